@@ -33,8 +33,10 @@ export type MailKind =
   | 'phoneLost'
   | 'orderPlaced'
   | 'orderCancelled'
+  | 'orderCancelledUnpaid'
   | 'orderNotCancelled'
   | 'returnReceived'
+  | 'returnArrived'
   | 'orderRefunded'
 /** Sent as long as the reader wants them: `ending` says how to get no more. */
 export type NewsKind = 'confirmNewsletter' | 'favoriteNews' | 'orderSent' | 'orderReady'

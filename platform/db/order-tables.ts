@@ -28,6 +28,7 @@ export const orders = table('orders', {
   captured: integer,
   payment_id: orNull(text),
   placed_at: integer,
+  cancelling_at: orNull(integer),
   cancelled_at: orNull(integer),
   document: json(PlacedOrder),
   // Locale of the shop that it was placed in; null in orders from before they were kept.

@@ -116,6 +116,9 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+/** Own extension: all that is left of an order is given back. ISO instants; `endedAt` is null while it is under way. */
+const OrderCancellation = z.object({ askedAt: Instant, endedAt: Instant.nullable() })
+
 /** Spec 1 §3 "Request context": the shop in a browser, or in the web view of the brand's app. */
 export const channels = ['ECOMM', 'MAPP'] as const
 export type Channel = (typeof channels)[number]
@@ -162,6 +165,7 @@ const answeredOrder = z
       .catch(null),
     returns: z.array(OrderReturn).default([]),
     refunds: z.array(OrderRefund).default([]),
+    cancellation: OrderCancellation.nullable().default(null),
     /** Own extension: the loyalty points of all its goods. A returned unit takes its part of them along. */
     earnedPoints: z.int().min(0).default(0),
   })

@@ -24,6 +24,7 @@ export const flowMessageIds = [
   'flow.cart.itemGone',
   'flow.cart.rebuilt',
   'flow.cart.remade',
+  'flow.cart.undone',
   'flow.order.cannotBeCompleted',
   'flow.order.failed',
   'flow.order.otherPurchase',

@@ -31,9 +31,9 @@ export function earnedPoints(
   return Math.floor(Math.min(Math.round((kept * paid) / bought), stillPaid) / minorPerPoint)
 }
 
-/** Points of an order that are left after its returns and refunds; none of a canceled one. */
+/** Points of an order that are left after its returns and refunds; none of one that is canceled, or being so. */
 export function pointsLeft(order: PlacedOrder): number {
-  if (order.status === 'CANCELLED' || order.earnedPoints === 0) return 0
+  if (order.status === 'CANCELLED' || order.cancellation || order.earnedPoints === 0) return 0
   const arrived = order.returns.filter(({ receivedAt }) => receivedAt !== null)
   const units = new Map<string, number>()
   for (const { itemId, qty } of [...arrived, ...order.refunds].flatMap(({ items }) => items))

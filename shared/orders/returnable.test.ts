@@ -29,6 +29,7 @@ const orderOf = (shipment: object, order: object = {}) => ({
   items: lines,
   returns: [] as PlacedOrder['returns'],
   refunds: [] as PlacedOrder['refunds'],
+  cancellation: null as PlacedOrder['cancellation'],
   shipments: [
     OrderShipment.parse({
       shipmentId: 'me',

@@ -20,14 +20,15 @@ export function returnPeriodEnd({ items, shipments }: Pick<PlacedOrder, 'items' 
 
 /**
  * Lines that may still be sent back, with the units neither announced nor refunded yet. Open once a shipment has been
- * sent. Digital gift cards and items made to order are final; a free gift has no price to refund.
+ * sent, and nothing of an order that is being given back whole. Digital gift cards and items made to order are final;
+ * a free gift has no price to refund.
  */
 export function returnableItems(
-  order: Pick<PlacedOrder, 'status' | 'items' | 'shipments' | 'returns' | 'refunds'>,
+  order: Pick<PlacedOrder, 'status' | 'items' | 'shipments' | 'returns' | 'refunds' | 'cancellation'>,
   now: number,
 ): readonly Returnable[] {
-  const { status, items, shipments, returns, refunds } = order
-  if (status !== 'PLACED') return []
+  const { status, items, shipments, returns, refunds, cancellation } = order
+  if (status !== 'PLACED' || cancellation) return []
   const open = new Set(
     shipments
       .filter(({ sentAt, deliveredAt }) =>

@@ -102,6 +102,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (flow === 'update-quantity' && code === maximumAdded && maxAllowedQty !== undefined)
     return text('flow.add.maxQuantity', locale, params)
   const { say, otherwise } = ruleOf(notice)
+  if (code === sessionEnded) return withUndone({ locale }, notice, message(code, locale, params))
   if (say === 'server' && serviceText) return serviceText
   if (say === 'entry' || say === 'server' || say === 'silent') return message(code, locale, params)
   return maxAllowedQty !== undefined || !otherwise ? text(say, locale, params) : text(otherwise, locale)
@@ -115,9 +116,16 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
-  if (!hasCart) return text('flow.cart.ended', context.locale)
-  return `${text('flow.cart.rebuilt', context.locale)} ${context.t('cart.enterAgain')}`
+  if (!hasCart) return withUndone(context, notice, text('flow.cart.ended', context.locale))
+  const kept = `${text('flow.cart.rebuilt', context.locale)} ${context.t('cart.enterAgain')}`
+  return withUndone(context, notice, kept)
 }
+
+/** Forms that ask for more than lines: a cart that was made again has nothing of it. */
+const beyondLines: readonly CartFlow[] = ['coupon', 'delivery', 'save-for-later']
+
+const withUndone = ({ locale }: Pick<Front, 'locale'>, { flow }: Notice, words: string): string =>
+  beyondLines.includes(flow) ? `${words} ${text('flow.cart.undone', locale)}` : words
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */
 export const rebuiltText = ({ locale, t, session }: Front): string =>

@@ -62,6 +62,10 @@ const emptyState = (session: Session | null): CartState => ({
 const endedOf = (session: Session | null): string | undefined =>
   session?.endedBasketId ?? session?.endedSale?.basketId ?? undefined
 
+/** Goods that whoever is at the browser now adds: they need no earlier cart. */
+const isFirstLine = ({ needsBasket, isMoreThanLines }: CartChange): boolean =>
+  needsBasket === true && isMoreThanLines === undefined
+
 /** The body of a new cart, which names the one in whose place it is, and the lines of that one. */
 const newCartOf = (endedBasketId: string | undefined, lines: readonly Remembered[] = []) => ({
   body: endedBasketId ? { rebuilds: endedBasketId, shown: lines.map(shownLine) } : {},
@@ -147,6 +151,9 @@ export function createRecovery(transport: Transport) {
     if (lostCart) return startOver(context, session, request)
     const call = callAs(transport, context, session)
     const { basketId } = session
+    // The page of this form still shows the cart of a session that was replaced since it was made.
+    const isOfEnded = basketId === null && endedOf(session) !== undefined && !isFirstLine(request)
+    if (isOfEnded) return startOver(context, session, request)
     if (basketId === null && !request.needsBasket) return settled(emptyState(session))
     const made: Retried =
       basketId === null

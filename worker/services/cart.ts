@@ -87,6 +87,8 @@ export type CartService = {
   giveUp(context: CartContext, session: Session): Promise<Session>
   /** Removes the quick purchase alone. */
   giveUpQuick(context: CartContext, session: Session): Promise<Session>
+  /** The cart as it is, made again from the form's lines where it or its session is gone. */
+  reread(context: CartContext, click: Click): Promise<CartAnswer>
   /** A new cart from the browser's copy, for a shopper whose session has expired. */
   restore(context: CartContext, remaining: readonly Remembered[]): Promise<CartAnswer>
   /** `restore` for a shopper whose session has just turned out to have expired. */
@@ -189,12 +191,14 @@ export function createCartService(transport: Transport): CartService {
       ),
 
     moveBack(context, { saveForLaterId, savedItemId, productId, upc, qty, pdpUrl, productImageURL }, click) {
-      const request = changeOf(click, heldLines(context, click), (call, cartId, options, { userId: consumerId }) => {
+      // The list is its owner's: without them the line alone is left to be kept.
+      const remaining = [...(click.remaining ?? []), { productId, upc, qty }]
+      const request = changeOf(click, remaining, (call, cartId, options, { userId: consumerId }) => {
         const saveForLater = { consumerId, itemId: savedItemId, saveForLaterId }
         const item = addedItem({ cartId, productId, upc, qty, pdpUrl, productImageURL, saveForLater })
         return call('cart.addItems', { body: [item] }, options)
       })
-      return change(context, { ...request, needsBasket: true })
+      return change(context, { ...request, needsBasket: true, isMoreThanLines: true })
     },
 
     async dropSaved(context, { saveForLaterId, savedItemId }, click) {
@@ -202,11 +206,14 @@ export function createCartService(transport: Transport): CartService {
       const dropped = await recovery.inName(context, (call) => call('cart.removeSavedForLater', { params }))
       const isGone = !dropped || dropped.ok || dropped.failure.code === 'ORD404'
       if (!isGone) return { ...dropped, state: null }
-      const reading = changeOf(click, click.remaining ?? [], (call, basketId) =>
-        call('cart.get', { params: { basketId } }),
-      )
-      return change(context, reading)
+      return this.reread(context, click)
     },
+
+    reread: (context, click) =>
+      change(
+        context,
+        changeOf(click, click.remaining ?? [], (call, basketId) => call('cart.get', { params: { basketId } })),
+      ),
 
     async giveUp(context, session) {
       await recovery.inName({ ...context, session }, emptied(session.basketId))

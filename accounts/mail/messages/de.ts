@@ -117,7 +117,11 @@ export const messages: MailMessages = {
   },
   orderCancelled: {
     subject: 'Deine Bestellung {orderNumber} wurde storniert',
-    text: 'Deine Bestellung {orderNumber} wurde storniert, und alles, was du bezahlt hast, ist auf dem Rückweg. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+    text: 'Deine Bestellung {orderNumber} wurde storniert. Auf dem Rückweg zu dir:\n\n{payments}\n\nAuf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+  orderCancelledUnpaid: {
+    subject: 'Deine Bestellung {orderNumber} wurde storniert',
+    text: 'Deine Bestellung {orderNumber} wurde storniert. Von deiner Zahlung ist nichts mehr zu erstatten.',
   },
   orderNotCancelled: {
     subject: 'Deine Bestellung {orderNumber} konnten wir nicht stornieren',
@@ -125,10 +129,14 @@ export const messages: MailMessages = {
   },
   returnReceived: {
     subject: 'Deine Rücksendung {returnId} ist da',
-    text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Wir haben {amount} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+    text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Wir haben {amount} erstattet:\n\n{payments}\n\nAuf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+  returnArrived: {
+    subject: 'Deine Rücksendung {returnId} ist da',
+    text: 'Deine Rücksendung {returnId} zur Bestellung {orderNumber} ist eingetroffen. Von deiner Zahlung ist nichts mehr zu erstatten: Das ist schon geschehen.',
   },
   orderRefunded: {
     subject: 'Erstattung zu deiner Bestellung {orderNumber}',
-    text: 'Wir haben dir {amount} deiner Bestellung {orderNumber} auf dem Weg erstattet, auf dem du bezahlt hast. Auf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+    text: 'Wir haben dir {amount} deiner Bestellung {orderNumber} erstattet:\n\n{payments}\n\nAuf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
   },
 }

@@ -117,7 +117,11 @@ export const messages: MailMessages = {
   },
   orderCancelled: {
     subject: 'Your order {orderNumber} was cancelled',
-    text: 'Your order {orderNumber} was cancelled and everything you paid is on its way back. Cards usually show it within two to five days; gift cards and points have it at once.',
+    text: 'Your order {orderNumber} was cancelled. On its way back to you:\n\n{payments}\n\nCards usually show it within two to five days; gift cards and points have it at once.',
+  },
+  orderCancelledUnpaid: {
+    subject: 'Your order {orderNumber} was cancelled',
+    text: 'Your order {orderNumber} was cancelled. Nothing of what you paid is left to be given back.',
   },
   orderNotCancelled: {
     subject: 'We could not cancel your order {orderNumber}',
@@ -125,10 +129,14 @@ export const messages: MailMessages = {
   },
   returnReceived: {
     subject: 'We received your return {returnId}',
-    text: 'Your return {returnId} of order {orderNumber} has arrived, and we have refunded {amount} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',
+    text: 'Your return {returnId} of order {orderNumber} has arrived, and we have refunded {amount}:\n\n{payments}\n\nCards usually show it within two to five days; gift cards and points have it at once.',
+  },
+  returnArrived: {
+    subject: 'We received your return {returnId}',
+    text: 'Your return {returnId} of order {orderNumber} has arrived. Nothing of what you paid is left to be given back: it was refunded before.',
   },
   orderRefunded: {
     subject: 'A refund for your order {orderNumber}',
-    text: 'We have refunded {amount} of your order {orderNumber} the way you paid. Cards usually show it within two to five days; gift cards and points have it at once.',
+    text: 'We have refunded {amount} of your order {orderNumber}:\n\n{payments}\n\nCards usually show it within two to five days; gift cards and points have it at once.',
   },
 }

@@ -117,7 +117,11 @@ export const messages: MailMessages = {
   },
   orderCancelled: {
     subject: 'Tu pedido {orderNumber} está cancelado',
-    text: 'Hemos cancelado tu pedido {orderNumber} y todo lo que pagaste va de vuelta. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+    text: 'Hemos cancelado tu pedido {orderNumber}. Va de vuelta:\n\n{payments}\n\nEn las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
+  orderCancelledUnpaid: {
+    subject: 'Tu pedido {orderNumber} está cancelado',
+    text: 'Hemos cancelado tu pedido {orderNumber}. De lo que pagaste no queda nada por devolver.',
   },
   orderNotCancelled: {
     subject: 'No hemos podido cancelar tu pedido {orderNumber}',
@@ -125,10 +129,14 @@ export const messages: MailMessages = {
   },
   returnReceived: {
     subject: 'Hemos recibido tu devolución {returnId}',
-    text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado y te hemos reembolsado {amount} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+    text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado y te hemos reembolsado {amount}:\n\n{payments}\n\nEn las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
+  returnArrived: {
+    subject: 'Hemos recibido tu devolución {returnId}',
+    text: 'Tu devolución {returnId} del pedido {orderNumber} ha llegado. De lo que pagaste no queda nada por devolver: ya te lo reembolsamos.',
   },
   orderRefunded: {
     subject: 'Un reembolso de tu pedido {orderNumber}',
-    text: 'Te hemos reembolsado {amount} de tu pedido {orderNumber} por donde pagaste. En las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+    text: 'Te hemos reembolsado {amount} de tu pedido {orderNumber}:\n\n{payments}\n\nEn las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
   },
 }

@@ -117,7 +117,11 @@ export const messages: MailMessages = {
   },
   orderCancelled: {
     subject: 'Votre commande {orderNumber} est annulée',
-    text: 'Votre commande {orderNumber} est annulée et tout ce que vous avez payé vous est rendu. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+    text: 'Votre commande {orderNumber} est annulée. Voici ce qui vous est rendu :\n\n{payments}\n\nSur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
+  orderCancelledUnpaid: {
+    subject: 'Votre commande {orderNumber} est annulée',
+    text: 'Votre commande {orderNumber} est annulée. Il ne reste rien à vous rendre de ce que vous avez payé.',
   },
   orderNotCancelled: {
     subject: 'Nous n’avons pas pu annuler votre commande {orderNumber}',
@@ -125,10 +129,14 @@ export const messages: MailMessages = {
   },
   returnReceived: {
     subject: 'Nous avons reçu votre retour {returnId}',
-    text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Nous vous avons remboursé {amount} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+    text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Nous vous avons remboursé {amount} :\n\n{payments}\n\nSur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
+  returnArrived: {
+    subject: 'Nous avons reçu votre retour {returnId}',
+    text: 'Votre retour {returnId} de la commande {orderNumber} est arrivé. Il ne reste rien à vous rendre de ce que vous avez payé, tout est déjà remboursé.',
   },
   orderRefunded: {
     subject: 'Un remboursement de votre commande {orderNumber}',
-    text: 'Nous vous avons remboursé {amount} de votre commande {orderNumber} par le moyen de paiement utilisé. Sur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+    text: 'Nous vous avons remboursé {amount} de votre commande {orderNumber} :\n\n{payments}\n\nSur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
   },
 }

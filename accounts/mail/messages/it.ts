@@ -117,7 +117,11 @@ export const messages: MailMessages = {
   },
   orderCancelled: {
     subject: 'Il tuo ordine {orderNumber} è annullato',
-    text: 'Il tuo ordine {orderNumber} è annullato e tutto ciò che hai pagato sta tornando. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+    text: 'Il tuo ordine {orderNumber} è annullato. Ti torna indietro:\n\n{payments}\n\nSulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
+  orderCancelledUnpaid: {
+    subject: 'Il tuo ordine {orderNumber} è annullato',
+    text: 'Il tuo ordine {orderNumber} è annullato. Di quello che hai pagato non resta nulla da restituire.',
   },
   orderNotCancelled: {
     subject: 'Non siamo riusciti ad annullare il tuo ordine {orderNumber}',
@@ -125,10 +129,14 @@ export const messages: MailMessages = {
   },
   returnReceived: {
     subject: 'Abbiamo ricevuto il tuo reso {returnId}',
-    text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato e ti abbiamo rimborsato {amount} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+    text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato e ti abbiamo rimborsato {amount}:\n\n{payments}\n\nSulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
+  returnArrived: {
+    subject: 'Abbiamo ricevuto il tuo reso {returnId}',
+    text: 'Il tuo reso {returnId} dell’ordine {orderNumber} è arrivato. Di quello che hai pagato non resta nulla da restituire: è già stato rimborsato.',
   },
   orderRefunded: {
     subject: 'Un rimborso per il tuo ordine {orderNumber}',
-    text: 'Ti abbiamo rimborsato {amount} del tuo ordine {orderNumber} con il metodo di pagamento che hai usato. Sulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+    text: 'Ti abbiamo rimborsato {amount} del tuo ordine {orderNumber}:\n\n{payments}\n\nSulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
   },
 }

@@ -16,7 +16,8 @@ export type BoughtAgain = {
 type OrderPageProps = {
   readonly form: FormContext
   readonly view: OrderViewProps
-  readonly canCancel: boolean
+  /** The question before it is cancelled; null where it can't be. */
+  readonly cancelAsk: string | null
   readonly canReturn: boolean
   /** Digital lines, whose mail can be sent again. */
   readonly giftCards: readonly CartItem[]
@@ -31,7 +32,7 @@ type OrderPageProps = {
 }
 
 export function OrderPage(props: OrderPageProps) {
-  const { form, view, canCancel, canReturn, giftCards, fault, returns, hasInvoice, againKey, again } = props
+  const { form, view, cancelAsk, canReturn, giftCards, fault, returns, hasInvoice, againKey, again } = props
   const { site, t, order } = view
   const { locale } = site
   const { orderNumber } = order
@@ -62,14 +63,14 @@ export function OrderPage(props: OrderPageProps) {
             {t('account.returnItems')}
           </a>
         ) : null}
-        {canCancel ? (
+        {cancelAsk !== null ? (
           <Confirm
             site={site}
             form={form}
             to="account/order-cancel"
             fields={{ orderNumber }}
             label={t('checkout.cancelOrder')}
-            ask={t('account.cancelAsk')}
+            ask={cancelAsk}
             confirm={t('account.cancelConfirm')}
           />
         ) : null}

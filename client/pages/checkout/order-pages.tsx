@@ -22,9 +22,9 @@ type Around = {
 export function ConfirmationPage({ account, head, ...view }: OrderViewProps & Around) {
   const { site, t, order } = view
   const name = order.billingAddress?.firstName ?? ''
-  const isCancelled = order.status === 'CANCELLED'
+  const isKept = order.status !== 'CANCELLED' && order.cancellation === null
   const thanks = name ? t('checkout.thanksNamed', { name }) : t('checkout.thanks')
-  const title = isCancelled ? t('checkout.cancelledTitle') : thanks
+  const title = isKept ? thanks : view.status
   const orderValues = { number: order.orderNumber, email: order.email }
   return (
     <>
@@ -32,7 +32,7 @@ export function ConfirmationPage({ account, head, ...view }: OrderViewProps & Ar
       <div className="co-done edge">
         <header>
           <h1 className={displayClass(title)}>{title}</h1>
-          <p>{isCancelled ? t('checkout.cancelledLead', orderValues) : t('checkout.confirmed', orderValues)}</p>
+          <p>{t(isKept ? 'checkout.confirmed' : 'people.order', orderValues)}</p>
         </header>
         <OrderView {...view} />
         {account ? (

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import type { CartNotice } from '../cart/cart-notices.ts'
 import type { PageContext } from '../page-context.ts'
 import { OrderLines } from './order-aside.tsx'
 import { Part } from './part.tsx'
@@ -28,6 +29,8 @@ export type OrderViewProps = PageContext & {
   readonly sale: readonly string[]
   /** Refunds beside returns. */
   readonly refunds: readonly string[]
+  /** What came back or was refunded of a line, by its id. */
+  readonly notices: Readonly<Record<string, readonly CartNotice[]>>
   /** Loyalty points that the order earns; 0 shows none. */
   readonly earnedPoints: number
   /** Messages from the order service. */
@@ -36,7 +39,7 @@ export type OrderViewProps = PageContext & {
 
 /** All details of an order (spec 1 §3 "Order"). */
 export function OrderView(props: OrderViewProps) {
-  const { site, t, order, status, placed, shipments, billing, sale, refunds, earnedPoints, messages } = props
+  const { site, t, order, status, placed, shipments, billing, sale, refunds, notices, earnedPoints, messages } = props
   const itemsOf = (id: string) =>
     order.items.filter((item) => order.shipments.find(({ shipmentId }) => shipmentId === id)?.itemIds.includes(item.id))
   const unsent = order.items.filter(({ id }) => !order.shipments.some(({ itemIds }) => itemIds.includes(id)))
@@ -90,10 +93,10 @@ export function OrderView(props: OrderViewProps) {
             </p>
           ) : null}
           {shipment.where.length > 0 ? <Lines lines={shipment.where} /> : null}
-          <OrderLines site={site} t={t} items={itemsOf(shipment.id)} />
+          <OrderLines site={site} t={t} items={itemsOf(shipment.id)} notices={notices} />
         </Part>
       ))}
-      {unsent.length > 0 ? <OrderLines site={site} t={t} items={unsent} /> : null}
+      {unsent.length > 0 ? <OrderLines site={site} t={t} items={unsent} notices={notices} /> : null}
       <div className="co-review">
         <section>
           <h2>{t('checkout.billing')}</h2>

@@ -7,10 +7,11 @@ import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { Part } from './part.tsx'
 
-/** A return on its way; dates arrive formatted. */
+/** Dates arrive formatted. `isEnded`: the whole order was given back before it arrived, so it needs no label. */
 export type ReturnView = {
   readonly id: string
   readonly when: string
+  readonly isEnded: boolean
   readonly items: readonly string[]
 }
 
@@ -30,7 +31,7 @@ export function ReturnsList(props: OrderForm & { readonly returns: readonly Retu
   return (
     <Part heading="h2" title={t('account.returns')}>
       <ul className="co-returns">
-        {returns.map(({ id, when, items }) => (
+        {returns.map(({ id, when, isEnded, items }) => (
           <li key={id}>
             <p>
               <strong>{t('account.returnNumber', { number: id })}</strong> <span className="muted">{when}</span>
@@ -40,13 +41,15 @@ export function ReturnsList(props: OrderForm & { readonly returns: readonly Retu
                 {item}
               </p>
             ))}
-            <form method="post">
-              <FormFields site={site} form={form} to={to} />
-              <Hidden fields={{ ...fields, returnId: id }} />
-              <button type="submit" className="link">
-                {t('account.returnLabel')}
-              </button>
-            </form>
+            {isEnded ? null : (
+              <form method="post">
+                <FormFields site={site} form={form} to={to} />
+                <Hidden fields={{ ...fields, returnId: id }} />
+                <button type="submit" className="link">
+                  {t('account.returnLabel')}
+                </button>
+              </form>
+            )}
           </li>
         ))}
       </ul>

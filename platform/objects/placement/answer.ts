@@ -57,6 +57,7 @@ export function orderOf({ draft, facts, orderNumber, st }: Attempt, status: Orde
     inStoreSalesInfo: draft.inStoreSalesInfo,
     returns: [],
     refunds: [],
+    cancellation: null,
     earnedPoints: cart.earnedPoints,
   }
 }

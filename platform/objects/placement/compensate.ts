@@ -7,8 +7,8 @@ import { releaseSessions } from '../../services/orders/payment-holds.ts'
 import { markCancelled, readOrder } from '../../services/orders/placed-orders.ts'
 import { endPlacement } from '../../services/orders/placements.ts'
 import { closeRefunds } from '../../services/orders/refund-rows.ts'
+import { beginCancelling, cancellationNews, notCancelled } from './cancelling.ts'
 import { restoreRevoked, takeCardsBack } from './gift-cards.ts'
-import { tellNotCancelled } from './not-cancelled.ts'
 import { type Attempt, openParts } from './record.ts'
 import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
@@ -52,6 +52,7 @@ export const release: TakeStep = async (attempt, context) => {
 export const refund: TakeStep = async (attempt, context) => {
   const { env, provider, now } = context
   const { draft, facts, orderNumber: reference } = attempt
+  await beginCancelling(attempt, context)
   if (facts.unanswered === 'capture') {
     const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
     if (outcome === 'no-answer') return 'again'
@@ -68,7 +69,7 @@ export const refund: TakeStep = async (attempt, context) => {
     if (outcome === 'no-answer') return 'again'
     if (outcome === 'refused') {
       await restoreRevoked(attempt, { env })
-      await tellNotCancelled(attempt, { env, now })
+      await notCancelled(attempt, { env, now })
       return { step: 'placed', wakeAt: wakeAtRest(facts, now()) }
     }
   }
@@ -95,7 +96,8 @@ export const unwrite: TakeStep = async ({ draft, facts, orderNumber, stepAt }, {
   await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
   await endPlacement(env.DB, orderNumber, now())
   const stored = await readOrder(env.DB, orderNumber)
-  if (stored) await sendOrderMail(env, stored, { kind: 'orderCancelled', key: 'cancelled' }, now())
+  const news = stored && cancellationNews(stored)
+  if (news) await sendOrderMail(env, stored, news, now())
   return { step: 'cancelled', wakeAt: null }
 }
 

@@ -7,8 +7,8 @@ import {
   senderOf,
 } from '../../services/balances/issued-gift-cards.ts'
 import { givenBack } from '../../services/orders/given-back.ts'
+import { beginCancelling, notCancelled } from './cancelling.ts'
 import { emptyCards, holdCards, restoreCards } from './card-holds.ts'
-import { tellNotCancelled } from './not-cancelled.ts'
 import { type Attempt, openParts } from './record.ts'
 import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
@@ -47,13 +47,14 @@ async function cardsOf(
  */
 export const revoke: TakeStep = async (attempt, context) => {
   const { now } = context
+  await beginCancelling(attempt, context)
   if (openParts(attempt) > 0 && attempt.facts.unanswered !== 'capture') {
     const repaid = await repayNext(attempt, context)
     return repaid === 'no-answer' ? 'again' : { step: 'revoke', facts: repaid }
   }
   if (await holdCards(await cardsOf(attempt, context), revocationOf(attempt), context)) return { step: 'refund' }
   await restoreRevoked(attempt, context)
-  await tellNotCancelled(attempt, context)
+  await notCancelled(attempt, context)
   return { step: 'placed', facts: { cardsSpent: true }, wakeAt: wakeAtRest(attempt.facts, now()) }
 }
 

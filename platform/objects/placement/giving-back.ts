@@ -2,7 +2,7 @@ import { workerEdges } from '../../../backend/edges.ts'
 import { type Result, refuse, succeed } from '../../../backend/result.ts'
 import { hasGiftCards } from '../../services/balances/issued-gift-cards.ts'
 import type { GiveBack, Refunded, Returned } from '../../services/orders/given-back.ts'
-import { refundAmount } from '../../services/orders/refund-amount.ts'
+import { nothingLeft, refundAmount } from '../../services/orders/refund-amount.ts'
 import { linesOf, type RefundRequest } from '../../services/orders/refund-request.ts'
 import type { RefundRow } from '../../services/orders/refund-rows.ts'
 import type { ReturnedUnits } from '../../services/orders/returned-value.ts'
@@ -92,11 +92,11 @@ export class GivingBack {
     const begun = await this.onceAtRest(orderNumber, now, isKnown, (attempt): Result<null> => {
       const known = refundWith(attempt, key)
       if (known) return JSON.stringify(known.request) === JSON.stringify(request) ? succeed(null) : refuse('API409')
-      if (attempt.step === 'cancelled') return refuse('RFD409')
+      if (attempt.step === 'cancelled') return nothingLeft(attempt.draft)
       if (attempt.step !== 'placed') return refuse('API423')
       const events = partsOf(attempt)
       const amount = refundAmount(attempt.draft, request, { events, announced })
-      if (!amount.ok) return refuse(amount.failure)
+      if (!amount.ok) return amount
       if (awaitsGiftCards(attempt, request)) return refuse('API423')
       const number = events.filter(({ kind }) => kind === 'refund').length + 1
       this.giveBack(

@@ -101,13 +101,17 @@ describe('mails about an order', () => {
     for (const _ of [1, 2]) await order.cancel()
     const to = { recipient: 'Ada@Shop.Example', link: 'http://localhost:8787/en-us/order-tracking' }
     expect(await mailed(scene)).toMatchObject([
+      {
+        ...to,
+        subject: `A refund for your order ${number}`,
+        text: expect.stringContaining('refunded $30.00 of your order'),
+      },
       { ...to, subject: `We received your return ${number}-R1`, text: expect.stringContaining('refunded $25.00') },
       {
         ...to,
         subject: `Your order ${number}`,
         text: expect.stringMatching(/2 × <b>shoe<\/b>: \$50.00[\s\S]*Total: \$55.00/),
       },
-      { ...to, subject: `Your order ${number} was cancelled` },
       { ...to, subject: `Your parcel is on its way (${number})`, text: expect.stringContaining('carrier.example/1') },
     ])
   })

@@ -3,13 +3,13 @@ import { earnedPoints } from '../../../shared/orders/earned-points.ts'
 import { accountOf } from '../../services/balances/accounts.ts'
 import { returnIdOf } from '../../services/orders/after-order.ts'
 import { type GiveBack, givenBack, paidFor, type Refunded, type Returned } from '../../services/orders/given-back.ts'
-import { type OrderNews, sendOrderMail } from '../../services/orders/order-mail.ts'
+import { type OrderNews, paymentLines, sendOrderMail } from '../../services/orders/order-mail.ts'
 import { readOrder } from '../../services/orders/placed-orders.ts'
 import { closeRefund, writeRefund } from '../../services/orders/refund-rows.ts'
 import { markReceived } from '../../services/orders/returns.ts'
 import { type Attempt, openParts } from './record.ts'
 import { blockRefundedCards, restoreRefundedCards, takeRefundedCards } from './refunded-cards.ts'
-import { refundRows } from './refunds.ts'
+import { paymentsOf, refundRows } from './refunds.ts'
 import { nextTry, wakeAtRest } from './rest.ts'
 import { byStyle, holdId, moneyOf, moneyTaken, type StepContext, styleOf, type TakeStep } from './steps.ts'
 
@@ -81,24 +81,25 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
   const value = after.total - before.total
   if (next.kind === 'return') await markReceived(env.DB, { orderNumber: reference, number: next.number }, value, now())
   else await closeRefund(env.DB, { orderNumber: reference, number: next.number }, 'DONE', now())
-  await tell(attempt, next, value, context)
+  await tell(attempt, index, value, context)
   return { givenBack: parts, open: parts.length - index - 1 }
 }
 
 /** The mail to the shopper. */
-async function tell({ draft, orderNumber }: Attempt, { kind, number }: GiveBack, value: number, context: StepContext) {
-  const { env, now } = context
+async function tell(attempt: Attempt, index: number, value: number, { env, now }: StepContext) {
+  const { draft, facts, orderNumber } = attempt
+  const part = facts.givenBack?.[index]
   const stored = await readOrder(env.DB, orderNumber)
-  if (!stored) return
-  const amount = formatMoney(value, draft.cart.currency, draft.locale)
-  const news: OrderNews =
-    kind === 'return'
-      ? {
-          kind: 'returnReceived',
-          key: `return:${number}`,
-          values: { amount, returnId: returnIdOf(orderNumber, number) },
-        }
-      : { kind: 'orderRefunded', key: `refund:${number}`, values: { amount } }
+  if (!stored || !part) return
+  const { kind, number } = part
+  const { locale, cart } = draft
+  const values = {
+    amount: formatMoney(value, cart.currency, locale),
+    payments: paymentLines(paymentsOf(attempt, index), cart.currency, locale),
+    returnId: returnIdOf(orderNumber, number),
+  }
+  const returned = value > 0 ? 'returnReceived' : 'returnArrived'
+  const news: OrderNews = { kind: kind === 'return' ? returned : 'orderRefunded', key: `${kind}:${number}`, values }
   await sendOrderMail(env, stored, news, now())
 }
 

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { json, type RowOf } from '../../../backend/db/column.ts'
+import { pick, selected } from '../../../backend/db/table.ts'
 import { OrderRefund, type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
+import { orders } from '../../db/order-tables.ts'
+
+const cancellation = pick(orders, 'cancelling_at', 'cancelled_at')
 
 /** Events of an order since it was placed; its own document never changes. */
 export const afterOrderColumns = {
+  ...cancellation,
   fulfillments: json(
     z.array(
       z.object({
@@ -40,7 +45,7 @@ export const afterOrderColumns = {
 }
 
 /** Columns of a SELECT from orders. */
-export const afterOrderSql = `
+export const afterOrderSql = `${selected(cancellation)},
 (SELECT json_group_array(json_object('shipmentId', shipment_id, 'sentAt', sent_at, 'deliveredAt', delivered_at,
   'trackingUrl', tracking_url)) FROM fulfillments WHERE fulfillments.order_number = orders.order_number) AS fulfillments,
 (SELECT json_group_array(json_object('number', number, 'createdAt', created_at, 'receivedAt', received_at,
@@ -56,10 +61,12 @@ export const refundIdOf = (orderNumber: string, number: number): string => `${or
 
 export function withAfterOrder(
   order: PlacedOrder,
-  { fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
+  { cancelling_at, cancelled_at, fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
 ): PlacedOrder {
+  const begun = cancelling_at ?? cancelled_at
   return {
     ...order,
+    cancellation: begun === null ? null : { askedAt: new Date(begun).toISOString(), endedAt: isoOf(cancelled_at) },
     shipments: order.shipments.map((shipment) => {
       const found = fulfillments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
       if (!found) return shipment

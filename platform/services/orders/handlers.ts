@@ -108,7 +108,9 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     const { order } = found.value
     if ('returnId' in body) {
       const made = order.returns.find(({ returnId }) => returnId === body.returnId)
-      return made ? succeed(htmlFile(returnLabelHtml(order, made, site, address))) : refuse('RTN500')
+      return made && order.status === 'PLACED'
+        ? succeed(htmlFile(returnLabelHtml(order, made, site, address)))
+        : refuse('RTN500')
     }
     const key = keyOf(context) ?? crypto.randomUUID()
     const created = await createReturn(env.DB, order.orderNumber, { items: body.items, key }, now)
@@ -121,8 +123,9 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     const taken = await takeTry(env.DB, resendLimit, consumer.consumerId, now)
     if (!taken.ok) return tooMany(taken.failure.seconds)
     const stored = await readOrder(env.DB, plainNumber(body.orderNumber))
-    if (stored?.consumerId !== consumer.consumerId || stored.order.status !== 'PLACED') return refuse('GFO404')
+    if (stored?.consumerId !== consumer.consumerId) return refuse('GFO404')
     const { order } = stored
+    if (order.status !== 'PLACED' || order.cancellation) return refuse('GFO404')
     const result = await resendGiftCards(env, { ...order, locale, sender: senderOf(order) }, body.itemId, now)
     if (result === 'busy') return tooMany(busySeconds)
     return result === 'sent' ? succeed({ success: true }) : refuse('GFO404')

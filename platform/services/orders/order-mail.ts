@@ -20,7 +20,16 @@ import { totalRows } from './total-rows.ts'
 /** Members choose whether they are mailed about the progress of their orders; everything else is always sent. */
 type ProgressKind = Extract<NewsKind, 'orderSent' | 'orderReady'>
 type OrderMailKind =
-  | Extract<MailKind, 'orderPlaced' | 'orderCancelled' | 'orderNotCancelled' | 'returnReceived' | 'orderRefunded'>
+  | Extract<
+      MailKind,
+      | 'orderPlaced'
+      | 'orderCancelled'
+      | 'orderCancelledUnpaid'
+      | 'orderNotCancelled'
+      | 'returnReceived'
+      | 'returnArrived'
+      | 'orderRefunded'
+    >
   | ProgressKind
 export type OrderNews = {
   readonly kind: OrderMailKind
@@ -43,6 +52,13 @@ const totalsOf = (order: PlacedOrder, site: Site): string =>
   totalRows(order, site)
     .map(({ name, amount }) => `${name}: ${amount}`)
     .join('\n')
+
+/** A line for each payment, with the part of it that is given back. */
+export const paymentLines = (
+  parts: readonly { readonly label: string; readonly amount: number }[],
+  currency: PlacedOrder['currency'],
+  locale: Site['locale'],
+): string => parts.map(({ label, amount }) => `${label}: ${formatMoney(amount, currency, locale)}`).join('\n')
 
 /** How a shipment travels, to which door, store or parcel shop, and who collects it there. */
 export function destinationOf(shipment: OrderShipment, site: Site): string {

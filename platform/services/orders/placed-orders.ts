@@ -41,6 +41,19 @@ export async function writeOrder(db: D1Database, stored: StoredOrder, isOpen = f
   ])
 }
 
+/** Its cancellation begins. May be repeated. */
+export async function markCancelling(db: D1Database, orderNumber: string, now: number): Promise<void> {
+  const sql =
+    "UPDATE orders SET cancelling_at = ? WHERE order_number = ? AND status = 'PLACED' AND cancelling_at IS NULL"
+  await db.prepare(sql).bind(now, orderNumber).run()
+}
+
+/** Its cancellation has failed: it stays placed. May be repeated. */
+export async function markNotCancelled(db: D1Database, orderNumber: string): Promise<void> {
+  const sql = "UPDATE orders SET cancelling_at = NULL WHERE order_number = ? AND status = 'PLACED'"
+  await db.prepare(sql).bind(orderNumber).run()
+}
+
 /** May be repeated. */
 export async function markCancelled(db: D1Database, orderNumber: string, now: number): Promise<void> {
   const sql = "UPDATE orders SET status = 'CANCELLED', cancelled_at = ? WHERE order_number = ? AND status = 'PLACED'"
@@ -60,6 +73,7 @@ const orderRow = ({ order, basketId, consumerId, captured, paymentId, placedAt, 
     captured,
     payment_id: paymentId,
     placed_at: placedAt,
+    cancelling_at: null,
     cancelled_at: null,
     document: order,
     locale,

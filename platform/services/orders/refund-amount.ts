@@ -1,9 +1,9 @@
-import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
-import type { ResultOf } from '../../../shared/result.ts'
+import { type Failure, type Result, refuse, succeed } from '../../../backend/result.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import type { OrderDraft } from './draft.ts'
 import { type GiveBack, givenBack, leftOf, withUnits } from './given-back.ts'
 import { linesOf, type RefundRequest } from './refund-request.ts'
-import { type ReturnedUnits, returnedValue } from './returned-value.ts'
+import { keptGiftCards, type ReturnedUnits, returnedValue } from './returned-value.ts'
 
 /** Events of an order before a refund of it. */
 type Earlier = {
@@ -21,20 +21,37 @@ export function refundAmount(
   draft: OrderDraft,
   request: RefundRequest,
   { events, announced }: Earlier,
-): ResultOf<number, Extract<ErrorCode, 'RFD404' | 'RFD409' | 'RFD410'>> {
+): Result<number> {
   const given = givenBack(draft, events)
   const after = withUnits(given.units, linesOf(request))
   const left = leftOf(draft, { units: after, total: given.total })
-  if ('amount' in request && request.amount > left) return { ok: false, failure: 'RFD409' }
-  if (!('lines' in request)) return { ok: true, value: request.amount }
-  for (const { itemId, qty } of request.lines) {
+  const held = keptGiftCards(draft, after)
+  const { amount, lines } = request
+  if (amount !== undefined && amount > left) return tooMuch(draft, { most: left, held })
+  if (lines === undefined) return succeed(amount ?? 0)
+  for (const { itemId, qty } of lines) {
     const item = draft.cart.items.find(({ id, bonus }) => id === itemId && !bonus)
-    if (!item) return { ok: false, failure: 'RFD404' }
+    if (!item) return refuse('RFD404')
     const gone = (given.units.get(itemId) ?? 0) + (announced.get(itemId) ?? 0)
-    if (qty > item.qty - gone) return { ok: false, failure: 'RFD410' }
-    if (item.isDigitalProduct && (qty < item.qty || 'amount' in request)) return { ok: false, failure: 'RFD409' }
+    if (qty > item.qty - gone) return refuse('RFD410')
+    const cards = keptGiftCards(draft, given.units)
+    if (item.isDigitalProduct && (qty < item.qty || amount !== undefined)) return tooMuch(draft, { held: cards })
   }
-  const worth = returnedValue(draft, after) - returnedValue(draft, given.units)
-  const amount = 'amount' in request ? request.amount : Math.min(worth, left)
-  return amount > worth || amount === 0 ? { ok: false, failure: 'RFD409' } : { ok: true, value: amount }
+  const most = Math.min(returnedValue(draft, after) - returnedValue(draft, given.units), left)
+  const asked = amount ?? most
+  return asked > most || asked === 0 ? tooMuch(draft, { most, held }) : succeed(asked)
+}
+
+/** The refusal of a refund of an order that was given back whole. */
+export const nothingLeft = (draft: OrderDraft): Failure => tooMuch(draft, { most: 0, held: 0 })
+
+/** Names what is possible: up to `most`, and gift cards worth `held` by their whole lines alone. */
+function tooMuch(
+  { cart, locale }: OrderDraft,
+  { most, held }: { readonly most?: number; readonly held: number },
+): Failure {
+  const money = (minor: number) => formatMoney(minor, cart.currency, locale)
+  return refuse('RFD409', {
+    additionalInfo: { ...(most !== undefined && { most: money(most) }), ...(held > 0 && { held: money(held) }) },
+  })
 }

@@ -23,14 +23,15 @@ const reason = z.string().trim().min(1).max(500).optional()
  * Refund of an order by an operator: an amount in minor units, or what these units cost; with both, that amount
  * for these units.
  */
-export const RefundRequest = z.union([
-  z.strictObject({ amount, reason }),
-  z.strictObject({ amount, lines, reason }),
-  z.strictObject({ lines, reason }),
-])
+export const RefundRequest = z
+  .strictObject({ amount: amount.exactOptional(), lines: lines.exactOptional(), reason })
+  .refine((request) => request.amount !== undefined || request.lines !== undefined, {
+    path: ['amount'],
+    message: 'Required: an amount in minor units, or lines',
+  })
 export type RefundRequest = z.output<typeof RefundRequest>
 
-export const linesOf = (request: RefundRequest): readonly Line[] => ('lines' in request ? request.lines : [])
+export const linesOf = ({ lines: asked = [] }: RefundRequest): readonly Line[] => asked
 
 /** Without a key that can be kept a refund is refused: its repeat would refund once more. */
 export const RefundKey = z.string().min(1).max(200)
@@ -38,3 +39,6 @@ export type AskedRefund = { readonly key: string; readonly request: RefundReques
 
 /** Gives back what is left of the order, and cancels it. Said in words: a lost body must not refund an order. */
 export const WholeOrder = z.strictObject({ whole: z.literal(true) })
+
+/** Which of the two bodies was meant, so that a fault names the field of that one. */
+export const asksForWhole = (body: unknown): boolean => typeof body === 'object' && body !== null && 'whole' in body

@@ -7,7 +7,7 @@ import type { PlatformEnv } from '../../env.ts'
 import { cancelOrder } from './cancel.ts'
 import { FulfillmentEvent, takeFulfillment } from './fulfillment.ts'
 import { readOrder } from './placed-orders.ts'
-import { RefundKey, RefundRequest, WholeOrder } from './refund-request.ts'
+import { asksForWhole, RefundKey, RefundRequest, WholeOrder } from './refund-request.ts'
 import { readRefunds, refundOrder } from './refunds.ts'
 import { orderReport } from './report.ts'
 import { receiveReturn } from './returns.ts'
@@ -34,7 +34,9 @@ export function orderRoutes(): Hono<PlatformEnv> {
     const now = c.var.edges.now()
     const read = await readJsonBody(c.req.raw, refundBodyLimit)
     const body = read.ok ? read.value : null
-    if (WholeOrder.safeParse(body).success) {
+    if (asksForWhole(body)) {
+      const whole = WholeOrder.safeParse(body)
+      if (!whole.success) return refuseBody(c.var.call, whole.error)
       const answer = await cancelOrder(c.env, orderNumber, Number.POSITIVE_INFINITY, now)
       return answer === 'absent' ? errorAnswer({ code: 'ORD409', ...c.var.call }) : jsonAnswer({ status: answer })
     }

@@ -99,6 +99,7 @@ export const cartOrderErrors = [
     status: 409,
     place: 'top',
     recovery: 'correct-input',
+    params: ['most', 'held'],
     own: true,
   },
   {

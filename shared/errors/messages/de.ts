@@ -41,7 +41,7 @@ export const messages = {
   REFUND_NO_SUCH_LINE:
     'Diese Bestellung hat keine solche Zeile zum Erstatten. Prüfe die Zeile oder erstatte einen Betrag.',
   REFUND_ABOVE_REST:
-    'Das ist mehr, als diese Stücke kosteten oder übrig ist. Geschenkkarten werden als ganze Zeile erstattet, ohne Betrag.',
+    'Diese Erstattung geht nicht[, höchstens {most}].[ Geschenkkarten ({held}) werden als ganze Zeile erstattet, ohne Betrag.]',
   REFUND_UNITS_GONE:
     'So viele Stücke hat die Zeile nicht mehr: Einige sind schon erstattet oder kommen zurück, oder es waren nie so viele.',
   ORDER_NOT_FOUND: 'Wir finden diese Bestellung nicht. Prüfe die Nummer in deiner Bestätigungsmail.',
@@ -74,7 +74,7 @@ export const messages = {
   GC_MISSING_CODE: 'Gib die Nummer deiner Geschenkkarte ein.',
   GIFT_NOT_AVAILABLE: 'Dieses Geschenk gibt es nicht mehr. Entferne es, dann kannst du zur Kasse.',
   GC_ALREADY_SPENT:
-    'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt. Stornieren oder erstatten geht deshalb nicht mehr.',
+    'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt und bleibt bezahlt. Den Rest kannst du zurückschicken, sobald er da ist.',
   GC_NOT_APPLICABLE: 'Diese Geschenkkarte gilt nicht für deinen Warenkorb. Nimm eine andere.',
   GWP_PRODUCT: 'Das ist ein Geschenk. Wir legen es dir dazu, sobald dein Warenkorb passt.',
 
@@ -192,6 +192,7 @@ export const messages = {
   'flow.cart.ended': 'Deine Sitzung ist beendet.',
   'flow.cart.rebuilt': 'Deine Sitzung ist beendet. Dein Warenkorb ist noch da.',
   'flow.cart.remade': 'Dein Warenkorb war nicht mehr da. Er ist mit seinen Artikeln neu angelegt.',
+  'flow.cart.undone': 'Deine letzte Änderung wurde nicht gemacht.',
   'flow.cart.differs':
     'In deinem Konto lagen andere Angaben zu Lieferung oder Zahlung. Es gelten die zuletzt eingegebenen: Bitte prüfe sie.',
   'flow.order.cannotBeCompleted':

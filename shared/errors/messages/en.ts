@@ -33,7 +33,7 @@ export const messages = {
   CANCELLATION_TOO_LATE: 'This order can no longer be cancelled: it is already packed, on its way or delivered.',
   REFUND_NO_SUCH_LINE: 'This order has no such line to refund by itself. Check the line, or refund an amount.',
   REFUND_ABOVE_REST:
-    'That is more than these units cost or than is left. Gift cards are refunded by their whole lines, without an amount.',
+    'This refund can’t be made[: at most {most} is possible].[ Gift cards ({held}) are refunded by whole lines, without an amount.]',
   REFUND_UNITS_GONE:
     'The line has fewer units left: some were refunded already or are on their way back, or there never were as many.',
   ORDER_NOT_FOUND: 'We could not find this order. Check the number in your confirmation email.',
@@ -63,7 +63,7 @@ export const messages = {
   GC_MISSING_CODE: 'Enter the number of your gift card.',
   GIFT_NOT_AVAILABLE: 'This gift is not available anymore. Remove it to check out.',
   GC_ALREADY_SPENT:
-    'A gift card from this order has already been used. That is why it can’t be cancelled or refunded any more.',
+    'A gift card from this order has already been used, so its price can’t be given back. You can return the rest once it has arrived.',
   GC_NOT_APPLICABLE: 'This gift card does not work for what is in your cart. Use another one.',
   GWP_PRODUCT: 'This is a free gift. We add it for you when your cart qualifies.',
 
@@ -174,6 +174,7 @@ export const messages = {
   'flow.cart.ended': 'Your session has ended.',
   'flow.cart.rebuilt': 'Your session has ended. Your cart was kept.',
   'flow.cart.remade': 'Your cart was gone. It was made again with its items.',
+  'flow.cart.undone': 'Your last change was not made.',
   'flow.cart.differs':
     'Your account had other delivery or payment details. Those entered last are used: please check them.',
   'flow.order.cannotBeCompleted': 'Your order cannot be completed. Everything in your cart has sold out.',

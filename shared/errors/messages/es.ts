@@ -34,7 +34,7 @@ export const messages = {
   CANCELLATION_TOO_LATE: 'Este pedido ya no se puede cancelar: ya está preparado, en camino o entregado.',
   REFUND_NO_SUCH_LINE: 'Este pedido no tiene esa línea para reembolsar. Revisa la línea o reembolsa un importe.',
   REFUND_ABOVE_REST:
-    'Es más de lo que costaron estas unidades o de lo que queda. Las tarjetas regalo se reembolsan por líneas enteras, sin importe.',
+    'Este reembolso no es posible[, como máximo {most}].[ Las tarjetas regalo ({held}) se reembolsan por líneas enteras, sin importe.]',
   REFUND_UNITS_GONE:
     'A la línea le quedan menos unidades: algunas ya están reembolsadas o vienen de vuelta, o nunca hubo tantas.',
   ORDER_NOT_FOUND: 'No encontramos este pedido. Revisa el número en tu correo de confirmación.',
@@ -63,7 +63,8 @@ export const messages = {
   GC_ALREADY_APPLIED: 'Esta tarjeta regalo ya está en tu pedido.',
   GC_MISSING_CODE: 'Escribe el número de tu tarjeta regalo.',
   GIFT_NOT_AVAILABLE: 'Este regalo ya no está disponible. Quítalo para tramitar el pedido.',
-  GC_ALREADY_SPENT: 'Ya se ha usado una tarjeta regalo de este pedido. Por eso no se puede cancelar ni reembolsar.',
+  GC_ALREADY_SPENT:
+    'Ya se ha usado una tarjeta regalo de este pedido y queda pagada. El resto lo puedes devolver cuando llegue.',
   GC_NOT_APPLICABLE: 'Esta tarjeta regalo no sirve para lo que llevas en la cesta. Usa otra.',
   GWP_PRODUCT: 'Esto es un regalo. Lo añadimos nosotros cuando tu cesta cumple las condiciones.',
 
@@ -174,6 +175,7 @@ export const messages = {
   'flow.cart.ended': 'Tu sesión ha terminado.',
   'flow.cart.rebuilt': 'Tu sesión ha terminado. Tu cesta se ha conservado.',
   'flow.cart.remade': 'Tu cesta ya no estaba. La hemos creado de nuevo con sus artículos.',
+  'flow.cart.undone': 'Tu último cambio no se ha hecho.',
   'flow.cart.differs': 'Tu cuenta tenía otros datos de entrega o pago. Se usan los últimos introducidos: compruébalos.',
   'flow.order.cannotBeCompleted': 'Tu pedido no se puede completar. Todo lo que llevas en la cesta está agotado.',
   'flow.order.failed': 'No hemos podido tramitar tu pedido. Prueba otra vez o escríbenos si sigue fallando.',

@@ -19,7 +19,8 @@ export const messages = {
   DELIVERY_PICKUP_TO_STS:
     'Votre commande a changé. Le magasin n’a plus de stock, nous l’y envoyons pour que vous la ramassiez.',
 
-  GC_ALREADY_SPENT: 'Une carte-cadeau de cette commande a déjà servi. L’annulation n’est donc plus possible.',
+  GC_ALREADY_SPENT:
+    'Une carte-cadeau de cette commande a déjà servi et reste payée. Vous pourrez retourner le reste après son arrivée.',
   GC_MAX_LIMIT: 'Vous ne pouvez plus ajouter de carte-cadeau à cette commande[. La limite est de {maxCards}].',
   GC_INVALID2: 'Le numéro ou le NIP de la carte-cadeau est incorrect. Vérifiez-les et réessayez.',
   GC_EXPIRED: 'Cette carte-cadeau est expirée. Utilisez-en une autre.',

@@ -39,7 +39,7 @@ export const messages = {
   CANCELLATION_TOO_LATE: 'Cette commande ne peut plus être annulée, elle est déjà préparée, en route ou livrée.',
   REFUND_NO_SUCH_LINE: 'Cette commande n’a pas cette ligne à rembourser. Vérifiez la ligne ou remboursez un montant.',
   REFUND_ABOVE_REST:
-    'C’est plus que le prix de ces articles ou que le reste. Les cartes cadeaux se remboursent par ligne entière, sans montant.',
+    'Ce remboursement est impossible[, au plus {most}].[ Les cartes cadeaux ({held}) se remboursent par ligne entière, sans montant.]',
   REFUND_UNITS_GONE:
     'Il reste moins d’articles sur cette ligne, car certains sont déjà remboursés ou reviennent, ou il n’y en a jamais eu autant.',
   ORDER_NOT_FOUND: 'Cette commande est introuvable. Vérifiez le numéro dans votre e-mail de confirmation.',
@@ -70,7 +70,7 @@ export const messages = {
   GC_MISSING_CODE: 'Saisissez le numéro de votre carte cadeau.',
   GIFT_NOT_AVAILABLE: 'Ce cadeau n’est plus disponible. Retirez-le pour commander.',
   GC_ALREADY_SPENT:
-    'Une carte cadeau de cette commande a déjà servi. L’annulation et le remboursement ne sont donc plus possibles.',
+    'Une carte cadeau de cette commande a déjà servi et reste payée. Vous pourrez retourner le reste après son arrivée.',
   GC_NOT_APPLICABLE: 'Cette carte cadeau ne s’applique pas à votre panier. Utilisez-en une autre.',
   GWP_PRODUCT: 'C’est un cadeau. Nous l’ajoutons pour vous dès que votre panier y donne droit.',
 
@@ -190,6 +190,7 @@ export const messages = {
   'flow.cart.ended': 'Votre session est terminée.',
   'flow.cart.rebuilt': 'Votre session est terminée. Votre panier est conservé.',
   'flow.cart.remade': 'Votre panier n’existait plus. Nous l’avons recréé avec ses articles.',
+  'flow.cart.undone': 'Votre dernière modification n’a pas été faite.',
   'flow.cart.differs':
     'Votre compte avait d’autres informations de livraison ou de paiement. Les dernières saisies sont utilisées. Vérifiez-les.',
   'flow.order.cannotBeCompleted': 'Votre commande ne peut pas aboutir. Tout votre panier est épuisé.',

@@ -35,7 +35,7 @@ export const messages = {
   CANCELLATION_TOO_LATE: 'Questo ordine non si può più annullare: è già preparato, in viaggio o consegnato.',
   REFUND_NO_SUCH_LINE: 'Questo ordine non ha una riga simile da rimborsare. Controlla la riga o rimborsa un importo.',
   REFUND_ABOVE_REST:
-    'È più di quanto sono costati questi pezzi o di quanto resta. Le carte regalo si rimborsano a righe intere, senza importo.',
+    'Questo rimborso non è possibile[, al massimo {most}].[ Le carte regalo ({held}) si rimborsano a righe intere, senza importo.]',
   REFUND_UNITS_GONE:
     'Nella riga restano meno pezzi: alcuni sono già rimborsati o stanno tornando, oppure non ce ne sono mai stati così tanti.',
   ORDER_NOT_FOUND: 'Non troviamo questo ordine. Controlla il numero nell’e-mail di conferma.',
@@ -64,7 +64,7 @@ export const messages = {
   GC_MISSING_CODE: 'Inserisci il numero della tua carta regalo.',
   GIFT_NOT_AVAILABLE: 'Questo omaggio non è più disponibile. Rimuovilo per andare alla cassa.',
   GC_ALREADY_SPENT:
-    'Una carta regalo di questo ordine è già stata usata. Per questo non si può più annullare né rimborsare.',
+    'Una carta regalo di questo ordine è già stata usata e resta pagata. Il resto puoi renderlo quando arriva.',
   GC_NOT_APPLICABLE: 'Questa carta regalo non vale per quello che hai nel carrello. Usane un’altra.',
   GWP_PRODUCT: 'Questo è un omaggio. Lo aggiungiamo noi quando il tuo carrello ne ha diritto.',
 
@@ -177,6 +177,7 @@ export const messages = {
   'flow.cart.ended': 'La tua sessione è terminata.',
   'flow.cart.rebuilt': 'La tua sessione è terminata. Il carrello è conservato.',
   'flow.cart.remade': 'Il carrello non c’era più. Lo abbiamo ricreato con i suoi articoli.',
+  'flow.cart.undone': 'La tua ultima modifica non è stata fatta.',
   'flow.cart.differs':
     'Il tuo account aveva altri dati di consegna o pagamento. Valgono gli ultimi inseriti: controllali.',
   'flow.order.cannotBeCompleted': 'Il tuo ordine non si può completare. Tutto quello che hai nel carrello è esaurito.',

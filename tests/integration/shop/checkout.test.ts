@@ -255,7 +255,7 @@ describe('a guest without script', () => {
     await walk.post('/api/checkout/cancel', lookup)
     const found = (await walk.post('/api/checkout/track', lookup)).html
     const rest = `$${((paid - 1250) / 100).toFixed(2)}`
-    expect(/<h2>Refunds<\/h2><ul>(.*?)<\/ul>/.exec(found)?.[1]).toContain(`<li>${rest} with the cancellation</li>`)
+    expect(/<h2>Refunds<\/h2><ul>(.*?)<\/ul>/.exec(found)?.[1]).toContain(`<li>${rest} refunded on `)
   })
 
   it('offers no cancellation of an order that was given back whole', async () => {

@@ -413,6 +413,22 @@ it('“Next customer” after a session that has ended unnoticed leads to the st
   expect(await read(walk, '/en-us/cart')).not.toContain(t('people.saleEnded'))
 })
 
+it.each([
+  ['member', '/en-us/cart', { memberNumber: '' }],
+  ['adjust', '/en-us/cart/adjust', { item: 'order', off: 'some', unit: 'amount', reason: 'damaged' }],
+])(
+  'a wrong value in the form of a sale (%s) comes after the session that has ended, and loses no line',
+  async (to, path, fields) => {
+    const walk = await sale()
+    const remaining = await remainingOn(walk, path)
+    await end(walk)
+    const { location } = await walk.post(`/api/cart/${to}`, { ...fields, remaining })
+    expect(location).toContain('said=session-ended')
+    await throughDoor(walk, location)
+    await isWhole(walk)
+  },
+)
+
 describe('script of an associate', () => {
   it('whose session has ended gets the store’s sign-in, which comes back to its page', async () => {
     const walk = await sale()

@@ -10,6 +10,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { orderWords } from '../order-confirmation/order-words.ts'
+import { cancelQuestion } from '../order-confirmation/refund-words.ts'
 import { canCancel } from '../order-tracking/can-cancel.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { returnViews } from '../returns/return-view.ts'
@@ -65,10 +66,14 @@ export async function orderPage(c: Context<AppEnv>, id: string, fault: Fault = {
         form={form}
         fault={fault.text}
         view={view}
-        canCancel={canCancel(order, context.now)}
+        cancelAsk={canCancel(order, context.now) ? cancelQuestion(context, order) : null}
         canReturn={returnableItems(order, context.now.getTime()).length > 0}
         returns={returnViews(context, order)}
-        giftCards={order.status === 'PLACED' ? order.items.filter(({ isDigitalProduct }) => isDigitalProduct) : []}
+        giftCards={
+          order.status === 'PLACED' && !order.cancellation
+            ? order.items.filter(({ isDigitalProduct }) => isDigitalProduct)
+            : []
+        }
         hasInvoice={order.placedAt !== null}
         againKey={crypto.randomUUID()}
         again={readBoughtAgain(context, order)}

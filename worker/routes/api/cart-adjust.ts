@@ -9,14 +9,14 @@ import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
-import { type CallFailure, fail } from '../../services/result.ts'
+import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { adjustmentReasons, adjustPage, typedPrice } from '../cart/adjust-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { respond } from '../page-answer/respond.ts'
 import { type C, seeOther } from './checkout-answers.ts'
-import { inSale, saleFields, saleSignIn } from './sale-forms.ts'
+import { inSale, type Sale, saleFields, saleSignIn } from './sale-forms.ts'
 
 /** `off` as people type it: a comma or a point before the decimals. */
 const Adjusting = z.object({
@@ -41,23 +41,13 @@ export const cartAdjustApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const { locale, t } = c.get('context')
     const read = Adjusting.safeParse(fields)
-    if (!read.success) {
-      const wrong = Object.keys(z.flattenError(read.error).fieldErrors)
-      const words = (field: string) =>
-        fields[field] && field === 'off' ? t('adjust.number') : text('field.required', locale)
-      return again(c, fields, { texts: Object.fromEntries(wrong.map((field) => [field, words(field)])) })
-    }
-    const { item, reason } = read.data
-    // An equal form with equal words is the same reduction, however often it arrives.
-    const idempotencyKey = await sha256Hex(JSON.stringify(read.data), 16)
-    const done = await inSale(c, fields, async ({ call, cart, basketId }) => {
-      const amount = amountOf(cart, read.data)
-      if (amount === null) return fail(lineGone)
-      const itemId = item === 'order' ? undefined : item
-      const [params, body] = [{ basketId }, { itemId, amount, reason: t(`adjust.${reason}`) }]
-      return call('cart.addPriceAdjustment', { params, body }, read.data.key === '' ? {} : { idempotencyKey })
-    })
-    return done.ok ? seeOther(c, href.adjustPrice(locale)) : refused(c, fields, done.failure)
+    const done = await inSale(c, fields, async (sale) => (read.success ? adjust(c, sale, read.data) : succeed(null)))
+    if (!done.ok) return refused(c, fields, done.failure)
+    if (read.success) return seeOther(c, href.adjustPrice(locale))
+    const wrong = Object.keys(z.flattenError(read.error).fieldErrors)
+    const words = (field: string) =>
+      fields[field] && field === 'off' ? t('adjust.number') : text('field.required', locale)
+    return again(c, fields, { texts: Object.fromEntries(wrong.map((field) => [field, words(field)])) })
   })
   .post('/cart/adjustment-remove', async (c) => {
     const fields = await saleFields(c)
@@ -71,6 +61,17 @@ export const cartAdjustApi = new Hono<AppEnv>()
     const isDone = done.ok || done.failure.code === 'PRC400'
     return isDone ? seeOther(c, href.adjustPrice(context.locale)) : refused(c, fields, done.failure)
   })
+
+async function adjust(c: C, { call, cart, basketId }: Sale, asked: Adjusting): Promise<Result<Cart>> {
+  const { item, reason, key } = asked
+  const amount = amountOf(cart, asked)
+  if (amount === null) return fail(lineGone)
+  const itemId = item === 'order' ? undefined : item
+  const [params, body] = [{ basketId }, { itemId, amount, reason: c.get('context').t(`adjust.${reason}`) }]
+  // An equal form with equal words is the same reduction, however often it arrives.
+  const idempotencyKey = await sha256Hex(JSON.stringify(asked), 16)
+  return call('cart.addPriceAdjustment', { params, body }, key === '' ? {} : { idempotencyKey })
+}
 
 const lineGone: CallFailure = {
   code: 'ORD404',

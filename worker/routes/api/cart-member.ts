@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { message, text } from '../../../shared/errors/message.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
-import type { CallFailure } from '../../services/result.ts'
+import { type CallFailure, succeed } from '../../services/result.ts'
 import { cartPage } from '../cart/cart-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
@@ -26,12 +27,14 @@ export const cartMemberApi = new Hono<AppEnv>()
     if (fields instanceof Response) return fields
     const { locale } = c.get('context')
     const number = fields['memberNumber']?.trim() ?? ''
-    if (number === '') return again(c, number, { memberNumber: text('field.required', locale) })
-    if (number.length > mostCharacters) return again(c, number, { memberNumber: message('MEM400', locale) })
-    const done = await inSale(c, fields, ({ call, basketId }) =>
-      call('cart.setMember', { params: { basketId }, body: { number, ...captchaOf(fields) } }),
+    const fault = faultOf(number, locale)
+    const done = await inSale(c, fields, async ({ call, basketId }) =>
+      fault === null
+        ? call('cart.setMember', { params: { basketId }, body: { number, ...captchaOf(fields) } })
+        : succeed(null),
     )
-    return done.ok ? seeOther(c, href.cart(locale)) : refused(c, fields, done.failure)
+    if (!done.ok) return refused(c, fields, done.failure)
+    return fault === null ? seeOther(c, href.cart(locale)) : again(c, number, { memberNumber: fault })
   })
   .post('/cart/member-remove', async (c) => {
     const fields = await saleFields(c)
@@ -39,6 +42,12 @@ export const cartMemberApi = new Hono<AppEnv>()
     const done = await inSale(c, fields, ({ call, basketId }) => call('cart.removeMember', { params: { basketId } }))
     return done.ok ? seeOther(c, href.cart(c.get('context').locale)) : refused(c, fields, done.failure)
   })
+
+/** Why it can be no member's number. */
+function faultOf(number: string, locale: Locale): string | null {
+  if (number === '') return text('field.required', locale)
+  return number.length > mostCharacters ? message('MEM400', locale) : null
+}
 
 async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<Response> {
   const { locale } = c.get('context')

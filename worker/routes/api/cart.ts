@@ -17,7 +17,7 @@ import { type FormFields, type FormRefusal, readForm, refusalStatus } from '../.
 import type { Page } from '../../render/page.ts'
 import { asksForProof } from '../../services/asks-for-proof.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
-import { basketGone } from '../../services/cart-recovery.ts'
+import { basketGone, hasEnded } from '../../services/cart-recovery.ts'
 import { ofSale, otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
@@ -50,6 +50,7 @@ import {
   isQuantityFault,
   LineForm,
   MoveBackForm,
+  Remaining,
   RestoreForm,
   readGift,
   SavedForm,
@@ -221,7 +222,7 @@ type Came =
 
 type Posted<T> = Omit<T, 'key'> & { readonly key: string }
 
-async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
+async function posted<S extends z.ZodType<{ key?: string | undefined; returnTo?: string | undefined }>>(
   c: C,
   shape: S,
   flow: CartFlow,
@@ -233,12 +234,17 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
   if (!read.success) {
     if (!isQuantityFault(read.error)) return refuse(c, 400)
     const { itemId, returnTo } = UnreadForm.parse(form.value)
-    return respondRefused(c, { flow, code: quantityInvalid, ...(itemId && { itemId }) }, null, returnTo, 422)
+    const isOver = await sessionOver(c, flow, form.value, returnTo)
+    return isOver ?? respondRefused(c, { flow, code: quantityInvalid, ...(itemId && { itemId }) }, null, returnTo, 422)
   }
   const { key: sentKey } = read.data
   const asked = { flow, ...askedOf(form.value) }
   const key = sentKey ?? (await unansweredKey(c, c.get('context'), asked)) ?? crypto.randomUUID()
   const outcome = await run(c.get('services').cart, { ...read.data, key }, form.value)
+  if ('texts' in outcome || 'notice' in outcome) {
+    const isOver = await sessionOver(c, flow, form.value, read.data.returnTo)
+    if (isOver) return isOver
+  }
   if ('texts' in outcome) return showAgain(c, outcome)
   if ('notice' in outcome) return respondRefused(c, outcome.notice, null, outcome.returnTo, outcome.status)
   const { answer, itemId, coupon, returnTo } = outcome
@@ -255,6 +261,24 @@ async function posted<S extends z.ZodType<{ key?: string | undefined }>>(
     return respondRefused(c, { flow, code: answerLost }, null, returnTo, 503)
   if (!wantsJson(c)) await keepFailureDetails(c, c.get('context'), answer.failure)
   return respondRefused(c, notice, state, returnTo, isUnanswered ? 503 : 409)
+}
+
+/**
+ * The answer to a form of the cart with a wrong value whose session has ended: that comes first, with the cart made
+ * again from the form's lines. Null while it goes on.
+ */
+async function sessionOver(
+  c: C,
+  flow: CartFlow,
+  fields: FormFields,
+  returnTo: string | undefined,
+): Promise<Response | null> {
+  if (flow === 'add-to-cart') return null
+  const click = { key: crypto.randomUUID(), remaining: Remaining.parse(fields['remaining']) }
+  const answer = await c.get('services').cart.reread(c.get('context'), click)
+  if (answer.ok || !hasEnded(answer.failure)) return null
+  await keepCart(c, answer.state)
+  return respondRefused(c, { flow, code: answer.failure.code }, answer.state, returnTo, 409)
 }
 
 /** Fields that a form asks for, without what its page was at the time. */

@@ -22,7 +22,10 @@ export async function saleFields(c: C): Promise<FormFields | Response> {
 
 export type Sale = { readonly call: Call; readonly cart: Cart; readonly basketId: string }
 
-/** Changes the sale that the form was made for. */
+/**
+ * Changes the sale that the form was made for. A form with wrong values is asked for here too, before its answer: where
+ * the sale is none any more, that comes first.
+ */
 export function inSale<T>(c: C, fields: FormFields, work: (sale: Sale) => Promise<Result<T>>): Promise<Result<T>> {
   const basketId = c.get('context').session?.basketId ?? ''
   return asPerson(c, async (call) => {

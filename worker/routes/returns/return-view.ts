@@ -19,24 +19,30 @@ export type ReturnInput = Pick<ReturnFormView, 'values' | 'texts' | 'fault' | 'k
 const nameOf = ({ name, colourName, sizeLabel }: CartItem): string =>
   [name, colourName, sizeLabel].filter(Boolean).join(', ')
 
-function whenOf({ receivedAt, refund }: Pick<OrderReturn, 'receivedAt' | 'refund'>): MessageKey {
+function whenOf({ receivedAt, refund }: Pick<OrderReturn, 'receivedAt' | 'refund'>, isEnded: boolean): MessageKey {
+  if (isEnded) return 'account.returnEnded'
   if (receivedAt === null) return 'account.returnOn'
-  return refund === null ? 'account.returnArrived' : 'account.returnRefunded'
+  return refund ? 'account.returnRefunded' : 'account.returnArrived'
 }
 
 export function returnViews({ site, t, locale }: Context, order: PlacedOrder): readonly ReturnView[] {
   const format = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
-  return order.returns.map(({ returnId, createdAt, receivedAt, refund, items }) => ({
-    id: returnId,
-    when: t(whenOf({ receivedAt, refund }), {
-      date: format.format(new Date(receivedAt ?? createdAt)),
-      amount: refund === null ? '' : formatMoney(refund, order.currency, locale),
-    }),
-    items: items.flatMap(({ itemId, qty, reason }) => {
-      const item = order.items.find(({ id }) => id === itemId)
-      return item ? [`${qty} × ${nameOf(item)}: ${t(`account.reason.${reason}`)}`] : []
-    }),
-  }))
+  return order.returns.map(({ returnId, createdAt, receivedAt, refund, items }) => {
+    // All of the order was given back, so nothing more comes of this parcel.
+    const isEnded = receivedAt === null && order.status === 'CANCELLED'
+    return {
+      id: returnId,
+      when: t(whenOf({ receivedAt, refund }, isEnded), {
+        date: format.format(new Date(receivedAt ?? createdAt)),
+        amount: refund === null ? '' : formatMoney(refund, order.currency, locale),
+      }),
+      isEnded,
+      items: items.flatMap(({ itemId, qty, reason }) => {
+        const item = order.items.find(({ id }) => id === itemId)
+        return item ? [`${qty} × ${nameOf(item)}: ${t(`account.reason.${reason}`)}`] : []
+      }),
+    }
+  })
 }
 
 /** Null where nothing can be returned. */

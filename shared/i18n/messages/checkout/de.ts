@@ -95,6 +95,8 @@ export const checkoutDe = {
   'checkout.statusProcessing': 'In Bearbeitung',
   'checkout.statusWaiting': 'Wartet auf deine Zahlung',
   'checkout.statusCancelled': 'Storniert',
+  'checkout.statusCancelling': 'Wird storniert',
+  'checkout.statusRefunded': 'Erstattet',
   'checkout.placedOn': 'Aufgegeben am',
   'checkout.promotions': 'Aktionen: {names}',
   'checkout.thanks': 'Danke',
@@ -108,7 +110,7 @@ export const checkoutDe = {
   'checkout.trackSubmit': 'Bestellung zeigen',
   'checkout.numberHint': 'Sie beginnt mit K und steht in der Bestätigung.',
   'checkout.cancelOrder': 'Bestellung stornieren',
-  'checkout.cancelled': 'Deine Bestellung ist storniert. Dein Geld ist auf dem Rückweg.',
+  'checkout.cancelled': 'Deine Bestellung ist storniert.',
   'checkout.cancelling': 'Wir stornieren deine Bestellung. Wir schreiben dir.',
   'checkout.returnedTitle': 'Bestellung {number}',
   'checkout.returnedPlaced':
@@ -166,8 +168,6 @@ export const checkoutDe = {
   'checkout.pointWho': 'Wer es abholt',
   'checkout.pointWhoHint': 'Bring einen Ausweis mit diesem Namen mit.',
   'checkout.goods': 'Artikel',
-  'checkout.cancelledTitle': 'Bestellung storniert',
-  'checkout.cancelledLead': 'Bestellung {number} ist storniert. Was du bezahlt hast, ist auf dem Rückweg.',
   'checkout.unknownTitle': 'Noch keine Antwort',
   'checkout.unknownBody':
     'Wir wissen noch nicht, ob deine Bestellung angekommen ist. Frag noch einmal: Es bleibt eine Bestellung, nichts wird doppelt belastet.',

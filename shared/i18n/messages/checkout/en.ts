@@ -91,6 +91,8 @@ export const checkoutEn = {
   'checkout.statusProcessing': 'Processing',
   'checkout.statusWaiting': 'Waiting for your payment',
   'checkout.statusCancelled': 'Cancelled',
+  'checkout.statusCancelling': 'Being cancelled',
+  'checkout.statusRefunded': 'Refunded',
   'checkout.placedOn': 'Placed on',
   'checkout.promotions': 'Promotions: {names}',
   'checkout.thanks': 'Thank you',
@@ -104,7 +106,7 @@ export const checkoutEn = {
   'checkout.trackSubmit': 'Show my order',
   'checkout.numberHint': 'It starts with a K. You can find it in your confirmation email.',
   'checkout.cancelOrder': 'Cancel this order',
-  'checkout.cancelled': 'Your order is cancelled. Your money is on its way back.',
+  'checkout.cancelled': 'Your order is cancelled.',
   'checkout.cancelling': 'We are cancelling your order. We will write to you.',
   'checkout.returnedTitle': 'Order {number}',
   'checkout.returnedPlaced':
@@ -161,8 +163,6 @@ export const checkoutEn = {
   'checkout.pointWho': 'Who collects it',
   'checkout.pointWhoHint': 'Bring an ID with this name.',
   'checkout.goods': 'Items',
-  'checkout.cancelledTitle': 'Order cancelled',
-  'checkout.cancelledLead': 'Order {number} is cancelled. What you paid is on its way back.',
   'checkout.unknownTitle': 'No answer yet',
   'checkout.unknownBody':
     'We do not know yet whether your order went through. Check again: it stays one order, and nothing is charged twice.',

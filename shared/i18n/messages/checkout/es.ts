@@ -92,6 +92,8 @@ export const checkoutEs = {
   'checkout.statusProcessing': 'En proceso',
   'checkout.statusWaiting': 'Esperando tu pago',
   'checkout.statusCancelled': 'Cancelado',
+  'checkout.statusCancelling': 'En cancelación',
+  'checkout.statusRefunded': 'Reembolsado',
   'checkout.placedOn': 'Hecho el',
   'checkout.promotions': 'Promociones: {names}',
   'checkout.thanks': 'Gracias',
@@ -105,7 +107,7 @@ export const checkoutEs = {
   'checkout.trackSubmit': 'Ver mi pedido',
   'checkout.numberHint': 'Empieza por K y está en la confirmación.',
   'checkout.cancelOrder': 'Cancelar este pedido',
-  'checkout.cancelled': 'Tu pedido está cancelado. Tu dinero va de vuelta.',
+  'checkout.cancelled': 'Tu pedido está cancelado.',
   'checkout.cancelling': 'Estamos cancelando tu pedido. Te escribiremos.',
   'checkout.returnedTitle': 'Pedido {number}',
   'checkout.returnedPlaced':
@@ -161,8 +163,6 @@ export const checkoutEs = {
   'checkout.pointWho': 'Quién lo recoge',
   'checkout.pointWhoHint': 'Lleva un documento con este nombre.',
   'checkout.goods': 'Artículos',
-  'checkout.cancelledTitle': 'Pedido cancelado',
-  'checkout.cancelledLead': 'El pedido {number} está cancelado. Lo que pagaste va de vuelta.',
   'checkout.unknownTitle': 'Aún sin respuesta',
   'checkout.unknownBody':
     'Aún no sabemos si tu pedido ha llegado. Pregunta otra vez: sigue siendo un solo pedido y nada se cobra dos veces.',

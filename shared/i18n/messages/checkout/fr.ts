@@ -91,6 +91,8 @@ export const checkoutFr = {
   'checkout.statusProcessing': 'En cours de traitement',
   'checkout.statusWaiting': 'En attente de votre paiement',
   'checkout.statusCancelled': 'Annulée',
+  'checkout.statusCancelling': 'En cours d’annulation',
+  'checkout.statusRefunded': 'Remboursée',
   'checkout.placedOn': 'Passée le',
   'checkout.promotions': 'Offres : {names}',
   'checkout.thanks': 'Merci',
@@ -104,7 +106,7 @@ export const checkoutFr = {
   'checkout.trackSubmit': 'Voir ma commande',
   'checkout.numberHint': 'Il commence par un K et se trouve dans la confirmation.',
   'checkout.cancelOrder': 'Annuler cette commande',
-  'checkout.cancelled': 'Votre commande est annulée. Votre argent est en route.',
+  'checkout.cancelled': 'Votre commande est annulée.',
   'checkout.cancelling': 'Nous annulons votre commande. Nous vous écrirons.',
   'checkout.returnedTitle': 'Commande {number}',
   'checkout.returnedPlaced':
@@ -162,8 +164,6 @@ export const checkoutFr = {
   'checkout.pointWho': 'Qui vient le chercher',
   'checkout.pointWhoHint': 'Apportez une pièce d’identité à ce nom.',
   'checkout.goods': 'Articles',
-  'checkout.cancelledTitle': 'Commande annulée',
-  'checkout.cancelledLead': 'La commande {number} est annulée. Ce que vous avez payé vous revient.',
   'checkout.unknownTitle': 'Pas encore de réponse',
   'checkout.unknownBody':
     'Nous ne savons pas encore si votre commande est passée. Redemandez : elle reste unique et rien n’est débité deux fois.',

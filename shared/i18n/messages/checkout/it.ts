@@ -92,6 +92,8 @@ export const checkoutIt = {
   'checkout.statusProcessing': 'In elaborazione',
   'checkout.statusWaiting': 'In attesa del pagamento',
   'checkout.statusCancelled': 'Annullato',
+  'checkout.statusCancelling': 'In annullamento',
+  'checkout.statusRefunded': 'Rimborsato',
   'checkout.placedOn': 'Effettuato il',
   'checkout.promotions': 'Promozioni: {names}',
   'checkout.thanks': 'Grazie',
@@ -105,7 +107,7 @@ export const checkoutIt = {
   'checkout.trackSubmit': 'Mostra il mio ordine',
   'checkout.numberHint': 'Inizia con K e si trova nella conferma.',
   'checkout.cancelOrder': 'Annulla questo ordine',
-  'checkout.cancelled': 'L’ordine è annullato. Il denaro sta tornando.',
+  'checkout.cancelled': 'L’ordine è annullato.',
   'checkout.cancelling': 'Stiamo annullando il tuo ordine. Ti scriveremo.',
   'checkout.returnedTitle': 'Ordine {number}',
   'checkout.returnedPlaced':
@@ -163,8 +165,6 @@ export const checkoutIt = {
   'checkout.pointWho': 'Chi lo ritira',
   'checkout.pointWhoHint': 'Porta un documento con questo nome.',
   'checkout.goods': 'Articoli',
-  'checkout.cancelledTitle': 'Ordine annullato',
-  'checkout.cancelledLead': 'L’ordine {number} è annullato. Quello che hai pagato sta tornando indietro.',
   'checkout.unknownTitle': 'Ancora nessuna risposta',
   'checkout.unknownBody':
     'Non sappiamo ancora se il tuo ordine è arrivato. Chiedi di nuovo: resta un solo ordine e nulla viene addebitato due volte.',

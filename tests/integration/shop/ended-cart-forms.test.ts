@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { remainingOf } from '../../../shared/cart/remaining.ts'
+import { message, text } from '../../../shared/errors/message.ts'
+import { useShop } from '../../harness/shop.ts'
+import { cartForms, type Form, secret, shoe } from './cart-forms.ts'
+import { walker } from './checkout-walk.ts'
+
+/** Forms of the cart page, of a member whose session ends before they are sent. */
+const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
+const kept = text('flow.cart.rebuilt', 'en-us')
+const undone = text('flow.cart.undone', 'en-us')
+const dead = { accessToken: 'of-nobody' }
+
+/** One line in the cart, and another on the saved list; with the forms of the page that shows them. */
+async function member() {
+  const walk = walker(shop)
+  const forms = cartForms(shop, walk.visitor)
+  await walk.signIn('registered@kerb.example')
+  await forms.empty()
+  const [upc = '', other = ''] = await forms.sizes()
+  await forms.json('add', { productId: shoe, upc: other, qty: '1' })
+  const itemId = (await forms.cart())?.items[0]?.id ?? ''
+  await forms.json('save', { itemId, productId: shoe, upc: other })
+  await forms.json('add', { productId: shoe, upc, qty: '1' })
+  const html = await walk.page('/en-us/cart')
+  const [item] = (await forms.cart())?.items ?? []
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const line = { itemId: item?.id ?? '', productId: shoe, upc }
+  const saved = { saveForLaterId: field('saveForLaterId'), savedItemId: field('savedItemId') }
+  const page = { csrf: field('csrf'), remaining: remainingOf(item ? [item] : []), returnTo: '/en-us/cart' }
+  const send = (action: string, fields: Form, accept: string) =>
+    walk.visitor.fetch(`/api/cart/${action}?locale=en-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+      body: new URLSearchParams({ ...page, ...fields }).toString(),
+    })
+  return { walk, forms, upc, other, line, saved, send }
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+const unitsIn = async ({ forms }: Member) =>
+  Object.fromEntries(((await forms.cart())?.items ?? []).map(({ upc, qty }) => [upc, qty]))
+
+/** Each with what the cart has afterwards, and whether all that was asked for is in it. */
+const presses: readonly (readonly [string, (shopper: Member) => [string, Form], (shopper: Member) => Form, boolean])[] =
+  [
+    [
+      'a pickup store',
+      ({ line }) => ['delivery', { itemId: line.itemId, code: 'pickup', storeId: 'KERB-US-101' }],
+      () => ({}),
+      false,
+    ],
+    ['saving a line for later', ({ line }) => ['save', line], () => ({}), false],
+    ['a code', () => ['coupon', { coupon: 'WELCOME10' }], () => ({}), false],
+    ['no code', () => ['coupon', { coupon: '' }], () => ({}), false],
+    [
+      'a saved item',
+      ({ saved, other }) => ['move-back', { ...saved, productId: shoe, upc: other, qty: '1' }],
+      ({ other }) => ({ [other]: '1' }),
+      true,
+    ],
+    ['another quantity', ({ line }) => ['update', { ...line, qty: '2' }], ({ upc }) => ({ [upc]: '2' }), true],
+    ['a quantity that is none', ({ line }) => ['update', { ...line, qty: 'two' }], () => ({}), true],
+  ]
+
+/** The session is found dead by the form itself, by script in the page, or by another tab. */
+const endings: readonly (readonly [string, (shopper: Member) => Promise<unknown>])[] = [
+  ['has just ended', async () => undefined],
+  ['was replaced by script', ({ forms }) => forms.cart()],
+  ['was replaced by another tab', ({ walk }) => walk.visitor.fetch('/en-us/cart')],
+]
+
+describe.each(endings)('a session that %s', (_, ends) => {
+  it.each(presses)('loses nothing without a word where %s is asked for', async (_press, ask, more, isKept) => {
+    for (const accept of ['text/html', 'application/json']) {
+      const shopper = await member()
+      const { walk, forms, upc, send } = shopper
+      const [action, fields] = ask(shopper)
+      await forms.changeSession(dead)
+      await ends(shopper)
+      const answer = await send(action, fields, accept)
+      const expected = Object.entries({ [upc]: '1', ...more(shopper) }).map(([size, qty]) => [size, Number(qty)])
+      if (accept === 'text/html') {
+        const location = answer.headers.get('location') ?? ''
+        expect(location).toContain('AUT498')
+        const html = await walk.page(location)
+        expect([html.includes(kept), html.includes(`${kept} ${undone}`)]).toEqual([true, !isKept])
+        expect(html).toContain('href="/en-us/account?returnTo=%2Fen-us%2Fcart"')
+      } else {
+        const words = message('AUT498', 'en-us')
+        expect(await answer.json()).toMatchObject({
+          ok: false,
+          code: 'AUT498',
+          message: isKept ? words : `${words} ${undone}`,
+          way: { href: expect.stringContaining('/en-us/account?returnTo=') },
+        })
+      }
+      expect(await unitsIn(shopper)).toEqual(Object.fromEntries(expected))
+    }
+  })
+})
