@@ -18,6 +18,7 @@ import {
 import { retry } from '../../shared/retry.ts'
 import { log } from '../http/log.ts'
 import { asksForProof } from './asks-for-proof.ts'
+import type { CallInput } from './captcha-proof.ts'
 import { elapse } from './elapse.ts'
 import { inTime } from './flights.ts'
 import { type CallTicket, guards, type NotAsked } from './guards.ts'
@@ -67,7 +68,7 @@ export type CallOptions = {
 
 export type Call = <Id extends OperationId>(
   id: Id,
-  input: OperationInput<OperationOf<Id>>,
+  input: CallInput<Id>,
   options?: CallOptions,
 ) => Promise<Result<OperationResponse<OperationOf<Id>>>>
 

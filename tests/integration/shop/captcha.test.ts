@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
+import { provable } from '../../../shared/captcha-required.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { locales } from '../../../shared/i18n/locales.ts'
@@ -39,23 +40,7 @@ function reader(visitor: Visitor, network?: string) {
 const member = { email: 'member@kerb.example', password: demoPassword }
 
 describe('operations that need a proof', () => {
-  const needed = [
-    'auth.signin',
-    'auth.agentLogin',
-    'auth.signup',
-    'auth.resetPassword',
-    'auth.changePassword',
-    'auth.changeEmail',
-    'consumer.deleteAccount',
-    'consumer.retrieveUserData',
-    'consumer.lookup',
-    'consumer.trackOrder',
-    'cart.placeOrder',
-    'cart.setShippingAddress',
-    'consumer.savePaymentInstrument',
-    'contact.send',
-  ].join()
-  const vars = { CAPTCHA_REQUIRED: needed }
+  const vars = { CAPTCHA_REQUIRED: provable.join() }
   const shop = useShop({ catalogue: 'demo', vars: { shop: vars, platform: vars } })
 
   const signUp = {
