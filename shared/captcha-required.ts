@@ -26,6 +26,9 @@ export const provable = [
   'consumer.savePaymentInstrument',
   'consumer.trackOrder',
   'contact.send',
+  'products.writeReview',
+  'products.askQuestion',
+  'products.flagReview',
 ] as const
 export type Provable = (typeof provable)[number]
 

@@ -39,6 +39,9 @@ export const guarded: Readonly<Record<Provable, Guarded>> & { readonly [Id in Op
   // The newsletter is asked for by the same operation, from forms without one.
   'consumer.subscribe': { targets: ['account/sms'], on: [] },
   'consumer.trackOrder': { targets: ['checkout/track', 'checkout/cancel', 'checkout/return'], on: ['orderTracking'] },
+  'products.writeReview': { targets: ['reviews/write'], on: ['dialog'] },
+  'products.askQuestion': { targets: ['reviews/ask'], on: ['dialog'] },
+  'products.flagReview': { targets: ['reviews/report'], on: ['dialog'] },
   'contact.send': { targets: ['contact'], on: ['contactUs'] },
 }
 const operations = Object.keys(guarded) as (keyof typeof guarded)[]

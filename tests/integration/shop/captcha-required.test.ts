@@ -64,6 +64,11 @@ it('every form that calls an operation which needs a proof has a captcha', async
   for (const path of ['account', 'dialog/sign-in', 'associate-login', 'forgot-password', 'contact-us', 'sign-up'])
     pages.push(await guest.read(`/en-us/${path}`))
   pages.push((await guest.send('/en-us/sign-up', 'session/lookup', { email: 'nobody-here@shop.example' })).html)
+  const reviews = (await shop.fetch('/en-us/p/x-KLT7185EPMK/reviews')).headers.get('location') ?? ''
+  const [, reviewId = ''] = /<article class="rv" id="r-([\w-]+)"/.exec(await guest.read(reviews)) ?? []
+  const ofShoe = 'product=KLT7185EPMK'
+  for (const dialog of [`ask-question?${ofShoe}`, `review-content?${ofShoe}&item=${reviewId}`])
+    pages.push(await guest.read(`/en-us/dialog/${dialog}`))
   await guest.add('KCT3886CINK')
   for (const path of ['cart', 'checkout/shipping']) pages.push(await guest.read(`/en-us/${path}`))
   await guest.read('/en-us/gift-card')
@@ -85,6 +90,7 @@ it('every form that calls an operation which needs a proof has a captcha', async
   expect((await person.send('/en-us/account/profile', 'account/profile', names)).status).toBe(303)
   for (const path of ['profile', 'password', 'security', 'privacy', 'payment', 'payment/new'])
     pages.push(await person.read(`/en-us/account/${path}`))
+  pages.push(await person.read(`/en-us/dialog/write-review?${ofShoe}`))
   await person.read('/en-us/account/profile')
   await person.send('/en-us/account', 'session/sign-out', {})
   pages.push((await person.send('/en-us/account/profile', 'account/profile', names)).html)
