@@ -32,6 +32,12 @@ describe('the platform’s configuration', () => {
       expect(() => read(text), text).toThrow('RETURN_ADDRESSES')
   })
 
+  it('requires a captcha only of operations that every form serves one for', () => {
+    expect(() => configOf({ ...production, CAPTCHA_REQUIRED: 'auth.signin,consumer.subscribe' })).toThrow(
+      'CAPTCHA_REQUIRED',
+    )
+  })
+
   it('takes a captcha service with the shop’s own secret only', () => {
     const captcha = { ...production, CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify' }
     expect(configOf({ ...captcha, CAPTCHA_SECRET: 'its own' }).CAPTCHA_SECRET).toBe('its own')

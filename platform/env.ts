@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ServiceEnv } from '../backend/http/service-env.ts'
+import { CaptchaRequired } from '../shared/captcha-required.ts'
 import { environments, originsIn, productionFaults } from '../shared/deployment.ts'
 import type { BalanceObject } from './objects/balance.ts'
 import type { ObjectsOf } from './objects/called.ts'
@@ -73,10 +74,7 @@ const Config = z.object({
   CAPTCHA_VERIFY_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   CAPTCHA_SECRET: z.string().default(''),
   /** Operations that aren't done without a proof, by their ids. */
-  CAPTCHA_REQUIRED: z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  CAPTCHA_REQUIRED: CaptchaRequired,
   SHOP_ORIGINS: z
     .string()
     .default('')

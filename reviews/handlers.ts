@@ -3,7 +3,7 @@ import { type Result, refuse, succeed } from '../backend/result.ts'
 import type { productOperations } from '../shared/operations/products.ts'
 import type { ReviewsContext } from './context.ts'
 import { type Engine, styleOf } from './engine.ts'
-import { countSpeech, speechLimits } from './limits.ts'
+import { countPress } from './limits.ts'
 import { askQuestion, isShownAnswer, readQuestions } from './questions.ts'
 import { type ReviewRow, readReviews, readShownReview } from './read-reviews.ts'
 import { typedLine } from './typed-text.ts'
@@ -33,7 +33,7 @@ export const reviewHandlers = (engine: Engine): HandlersOf<typeof productOperati
   'products.flagReview': async ({ params, body }, context) => {
     const review = await reviewOfProduct(engine, context, params)
     if (!review.ok) return review
-    const counted = await countSpeech(context, speechLimits.flag)
+    const counted = await countPress(context, 'flag')
     if (!counted.ok) return counted
     await flagReview(engine, context, review.value, await voterOf(context), typedLine(body.reason ?? ''))
     return succeed({ flagged: true })
@@ -43,7 +43,7 @@ export const reviewHandlers = (engine: Engine): HandlersOf<typeof productOperati
   'products.voteReview': async ({ params, body }, context) => {
     const review = await reviewOfProduct(engine, context, params)
     if (!review.ok) return review
-    const counted = await countSpeech(context, speechLimits.vote)
+    const counted = await countPress(context, 'vote')
     if (!counted.ok) return counted
     const { consumer_id, review_id, helpful, not_helpful } = review.value
     const voter = await voterOf(context)
@@ -73,7 +73,7 @@ export const reviewHandlers = (engine: Engine): HandlersOf<typeof productOperati
     const masterId = await styleOf(engine, env.DB, productId)
     if (masterId === null) return refuse('PLP400')
     if (!(await isShownAnswer(env.DB, answerId, masterId))) return refuse('API404')
-    const counted = await countSpeech(context, speechLimits.vote)
+    const counted = await countPress(context, 'vote')
     if (!counted.ok) return counted
     const of = { table: 'answers', idColumn: 'answer_id', id: answerId } as const
     return succeed(await castVote(env.DB, of, await voterOf(context), body.vote === 'helpful'))

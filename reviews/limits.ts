@@ -1,18 +1,29 @@
-import type { Result } from '../backend/result.ts'
-import { takeWithin } from '../backend/tries/askers.ts'
-import type { TryLimit } from '../backend/tries/tries.ts'
+import { type Result, succeed } from '../backend/result.ts'
+import { askerOf, takeWithin } from '../backend/tries/askers.ts'
+import { everyTry, limitFor, refuseTry, type TryLimit, takeTry } from '../backend/tries/tries.ts'
 import type { ReviewsContext } from './context.ts'
 
-const minuteMs = 60_000
+const hourMs = 60 * 60_000
 
-/** How much one person, or one guest's browser, may say in a while. */
-export const speechLimits = {
-  review: { kind: 'review', most: 10, windowMs: 60 * minuteMs, guesses: [] },
-  question: { kind: 'question', most: 5, windowMs: 60 * minuteMs, guesses: [] },
-  vote: { kind: 'review-vote', most: 60, windowMs: 10 * minuteMs, guesses: [] },
-  flag: { kind: 'review-flag', most: 20, windowMs: 60 * minuteMs, guesses: [] },
+/** What one person, or one guest's browser, may write in a while, and all guests of a network; more with a captcha. */
+const writing = {
+  review: { kind: 'review', most: 10, proven: 30, windowMs: hourMs, guesses: [] },
+  question: { kind: 'question', most: 5, proven: 15, provenInNetwork: everyTry, windowMs: hourMs, guesses: [] },
 } as const satisfies Record<string, TryLimit>
 
-/** API429 once there was too much of it. */
-export const countSpeech = (context: ReviewsContext, limit: TryLimit): Promise<Result<null>> =>
-  takeWithin(context, limit)
+/** What they may press. A network's guests are one voter (votes.ts), so that they share no limit. */
+const pressing = {
+  vote: { kind: 'review-vote', most: 60, windowMs: hourMs / 6, guesses: [] },
+  flag: { kind: 'review-flag', most: 20, proven: 60, windowMs: hourMs, guesses: [] },
+} as const satisfies Record<string, TryLimit>
+
+/** API429 once too much was written. */
+export const countWriting = (context: ReviewsContext, what: keyof typeof writing): Promise<Result<null>> =>
+  takeWithin(context, writing[what])
+
+/** API429 once there were too many presses. */
+export async function countPress(context: ReviewsContext, what: keyof typeof pressing): Promise<Result<null>> {
+  const { limit, mostProven } = limitFor(context, pressing[what])
+  const taken = await takeTry(context.env.DB, limit, askerOf(context), context.now)
+  return taken.ok ? succeed(null) : refuseTry(taken.failure, mostProven)
+}

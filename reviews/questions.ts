@@ -5,7 +5,7 @@ import type { QuestionPage } from '../shared/contracts/review.ts'
 import { isEmail } from '../shared/validation/text.ts'
 import type { ReviewsContext } from './context.ts'
 import { type Engine, styleOf } from './engine.ts'
-import { countSpeech, speechLimits } from './limits.ts'
+import { countWriting } from './limits.ts'
 import type { Language } from './read-reviews.ts'
 import { answers, questions } from './tables.ts'
 import { keptText, typedLine } from './typed-text.ts'
@@ -66,7 +66,7 @@ export async function askQuestion(
   if (!isEmail(email)) return refuse('AUT453')
   const kept = keptText(asked.text)
   if (!kept.ok) return kept
-  const counted = await countSpeech(context, speechLimits.question)
+  const counted = await countWriting(context, 'question')
   if (!counted.ok) return counted
   const questionId = `Q${crypto.randomUUID()}`
   await insertRow(env.DB, questions, {

@@ -4,7 +4,7 @@ import { type Result, refuse, succeed } from '../backend/result.ts'
 import type { NewReview } from '../shared/contracts/review.ts'
 import type { ReviewsContext } from './context.ts'
 import { type Engine, styleOf } from './engine.ts'
-import { countSpeech, speechLimits } from './limits.ts'
+import { countWriting } from './limits.ts'
 import type { ReviewRow } from './read-reviews.ts'
 import { reviews } from './tables.ts'
 import { countReviews } from './totals.ts'
@@ -33,7 +33,7 @@ export async function writeReview(
     const path = title === '' ? 'body.title' : 'body.author'
     return refuse('API400', { additionalInfo: { path, reason: 'empty' } })
   }
-  const counted = await countSpeech(context, speechLimits.review)
+  const counted = await countWriting(context, 'review')
   if (!counted.ok) return counted
   const consumerId = person.value.consumer_id
   const earlier = await readOwn(env.DB, consumerId, masterId)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CaptchaRequired } from '../shared/captcha-required.ts'
 import { environments, originsIn, productionFaults } from '../shared/deployment.ts'
 import { type Feature, features } from '../shared/features.ts'
 import type { EventOutbox } from './events/event-outbox.ts'
@@ -84,10 +85,7 @@ const Vars = z
         return fresh === undefined || stale === undefined || ifError === undefined ? null : { fresh, stale, ifError }
       }),
     /** Operations that aren't done without a captcha's proof, by their ids: their forms have one from the start. */
-    CAPTCHA_REQUIRED: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+    CAPTCHA_REQUIRED: CaptchaRequired,
     /** The share of successful requests that are logged, from 0 to 1. */
     LOG_SHARE: z.coerce.number().min(0).max(1).default(1),
   })

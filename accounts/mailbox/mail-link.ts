@@ -1,7 +1,7 @@
 import { insertRow } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import { type Result, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
 import { putMail, sweepMail } from '../mail/outbox.ts'
@@ -11,12 +11,14 @@ import { mailboxLinks } from '../tables.ts'
 
 /** As long as a mail is kept. */
 const lifetimeMs = 7 * 86_400_000
-/** Nobody's mailbox is filled by others. */
-const perAddress: TryLimit = { kind: 'mailbox-link', most: 3, windowMs: 60 * 60_000, guesses: [] }
+/** Nobody's mailbox is filled by others, of whom none keeps a mail from its owner. */
+const perAsker: TryLimit = { kind: 'mailbox-link-asker', most: 3, windowMs: 60 * 60_000, guesses: [] }
+const perAddress: TryLimit = { kind: 'mailbox-link', most: 15, windowMs: 60 * 60_000, guesses: [] }
 
 /**
  * Mails a link that proves the account's address (`openMailboxLink`). Links that were mailed before go on working.
- * API429: three were mailed to this address within an hour.
+ * API429: three were mailed to this address within an hour for the same network, whose accounts may be new each time,
+ * or fifteen for all.
  */
 export async function mailMailboxLink(
   context: AccountsContext,
@@ -24,8 +26,11 @@ export async function mailMailboxLink(
   kind: 'welcome' | 'confirmEmail',
   shopOrigin: string | undefined,
 ): Promise<Result<{ success: boolean }>> {
-  const { env, site, now } = context
-  const taken = await takeTry(env.DB, perAddress, email, now)
+  const { env, site, network, now } = context
+  const asker = network ?? consumer_id
+  const own = await takeTry(env.DB, perAsker, `${email} ${asker}`, now)
+  if (!own.ok) return tooMany(own.failure.seconds)
+  const taken = await takeShare(env.DB, perAddress, email, asker, now)
   if (!taken.ok) return tooMany(taken.failure.seconds)
   const token = newToken()
   const link = shopLink(context, shopOrigin, `/confirm-email?token=${token}`)

@@ -83,13 +83,10 @@ describe('a captcha', () => {
     const send = vi.fn(async (..._: Parameters<typeof fetch>) => answers.shift() ?? Response.error())
     vi.spyOn(console, 'warn').mockReturnValue()
     const verify = remoteCaptcha('https://captcha.example/siteverify', 'the-secret', send)
-    const text = [
-      await verify('p', caller),
-      await verify('p', caller),
-      await verify('p', caller),
-      await verify('p', caller),
-    ]
+    const press = (requestId: string) => verify('p', { ...caller, requestId })
+    const text = [await press('1'), await press('2'), await press('3'), await press('4')]
     expect(text).toEqual([true, false, true, true])
+    expect([await press('1'), send.mock.calls.length], 'a further call for the first press').toEqual([true, 4])
     const body = send.mock.calls[0]?.[1]?.body as URLSearchParams
     expect(Object.fromEntries(body)).toEqual({ secret: 'the-secret', response: 'p', remoteip: '192.0.2.7' })
   })

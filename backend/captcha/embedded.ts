@@ -1,9 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { insertRow } from '../db/table.ts'
-import { keyOf } from '../http/idempotency-key.ts'
-import { hashOf } from '../random-token.ts'
-import { tries } from '../tries/tries-table.ts'
 import { isSolved, readSolution } from './challenge.ts'
+import { isSpentHere, spend } from './spent.ts'
 import type { CaptchaRequest, CaptchaVerifier } from './verifier.ts'
 
 const issuer = 'kerb-captcha'
@@ -41,17 +38,8 @@ function isOperators(secret: string, proof: string, now: number): Promise<boolea
   )
 }
 
-/**
- * A challenge is spent by the first request that answers it, rightly or not. The shop may call more than once for that
- * request, and a repetition with its idempotency key is the same one.
- */
+/** A challenge is spent by the first request that answers it, rightly or not. */
 async function isUnspent(request: CaptchaRequest, challengeId: string): Promise<boolean> {
-  const { env, now, requestId } = request
-  const [id, who] = await Promise.all([
-    hashOf(`captcha ${challengeId}`),
-    hashOf(`captcha ${keyOf(request) ?? requestId}`),
-  ])
-  const row = { try_id: id, kind: 'captcha', who, at: now }
-  await insertRow(env.DB, tries, row, 'ON CONFLICT DO NOTHING').run()
-  return (await env.DB.prepare('SELECT 1 FROM tries WHERE try_id = ? AND who = ?').bind(id, who).first()) !== null
+  await spend(request, challengeId)
+  return isSpentHere(request, challengeId)
 }

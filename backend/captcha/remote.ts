@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { up } from '../../shared/readiness.ts'
 import { type Edges, workerEdges } from '../edges.ts'
+import { isSpentHere, spend } from './spent.ts'
 import type { CaptchaVerifier } from './verifier.ts'
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) })
@@ -8,13 +9,18 @@ const timeoutMs = 3000
 
 /**
  * The `siteverify` call that reCAPTCHA, hCaptcha and Turnstile share. If the service doesn't respond, the call passes:
- * rate limits by network and target still protect it.
+ * rate limits by network and target still protect it. The service takes a proof once, so the further calls of a press
+ * have its first answer.
  */
 export const remoteCaptcha =
   (url: string, secret: string, send = workerEdges.fetch): CaptchaVerifier =>
-  async (proof, { network }) => {
+  async (proof, request) => {
+    const { network } = request
+    if (await isSpentHere(request, proof)) return true
     try {
-      return (await ask(url, { secret, response: proof, ...(network && { remoteip: network }) }, send)).success
+      const { success } = await ask(url, { secret, response: proof, ...(network && { remoteip: network }) }, send)
+      if (success) await spend(request, proof)
+      return success
     } catch (error) {
       workerEdges.log('warn', 'captcha.unanswered', { reason: String(error) })
       return true

@@ -14,16 +14,22 @@ export function callerOf({ consumer, network }: Pick<CallContext<unknown, unknow
 /** How many browsers of one network may use up a limit of what has no target: a new browser is free. */
 const browsersPerNetwork = 5
 
+/** Who asks, as narrowly as that is known: a person, a guest's browser, or a network that names no browser. */
+export const askerOf = (context: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>): string =>
+  context.device === null || context.network === null || context.consumer?.kind === 'registered'
+    ? callerOf(context)
+    : `device ${context.device}`
+
 /**
  * The limit of what anybody may try so often, whatever it is: of a person; of a guest's browser, with a multiple for
  * the network, so that one of its guests can't use up what all have; or of a network, for calls that name no browser.
  */
 export function askersWithin(
-  { consumer, network, device }: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>,
+  context: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>,
   limit: TryLimit,
 ): KeyedLimit[] {
-  const caller = callerOf({ consumer, network })
-  if (device === null || network === null || consumer?.kind === 'registered') return [{ limit, who: caller }]
+  const [asker, caller] = [askerOf(context), callerOf(context)]
+  if (asker === caller) return [{ limit, who: caller }]
   const { kind, most, proven, provenInNetwork } = limit
   const shared = provenInNetwork ?? (proven && proven * browsersPerNetwork)
   const ofNetwork = {
@@ -33,7 +39,7 @@ export function askersWithin(
     ...(shared && { proven: shared }),
   }
   return [
-    { limit, who: `device ${device}` },
+    { limit, who: asker },
     { limit: ofNetwork, who: caller },
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Captcha } from '../captcha.ts'
 import {
   CategoryListing,
   CategoryQuery,
@@ -141,9 +142,9 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews',
     params: ofProduct,
-    body: NewReview,
+    body: NewReview.extend(Captcha),
     response: z.object({ reviewId: z.string() }),
-    errors: ['PLP400', 'REV410', 'PRO404'],
+    errors: ['PLP400', 'REV410', 'PRO404', 'API429'],
   }),
   operation({
     id: 'products.flagReview',
@@ -151,9 +152,9 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/review/{reviewId}/flag',
     params: ofReview,
-    body: z.object({ reason: z.string().max(reportLimit).optional() }),
+    body: z.object({ reason: z.string().max(reportLimit).optional(), ...Captcha }),
     response: z.object({ flagged: z.boolean() }),
-    errors: ['PLP400'],
+    errors: ['PLP400', 'API429'],
   }),
   operation({
     id: 'products.voteReview',
@@ -163,7 +164,7 @@ export const productOperations = [
     params: ofReview,
     body: Vote,
     response: VoteCount,
-    errors: ['PLP400'],
+    errors: ['PLP400', 'API429'],
   }),
   operation({
     id: 'products.translateReview',
@@ -189,9 +190,9 @@ export const productOperations = [
     method: 'POST',
     path: '/products/v1/products/{productId}/reviews/questions',
     params: ofProduct,
-    body: NewQuestion,
+    body: NewQuestion.extend(Captcha),
     response: z.object({ questionId: z.string() }),
-    errors: ['PLP400', 'REV410', 'AUT453'],
+    errors: ['PLP400', 'REV410', 'AUT453', 'API429'],
   }),
   operation({
     id: 'products.voteAnswer',
@@ -201,7 +202,7 @@ export const productOperations = [
     params: z.object({ productId: ProductId, answerId: z.string().max(40) }),
     body: Vote,
     response: VoteCount,
-    errors: ['PLP400'],
+    errors: ['PLP400', 'API429'],
   }),
   operation({
     id: 'products.productSets',

@@ -7,7 +7,7 @@ import { solveCaptcha } from '../harness/captcha.ts'
 import { type Answer, errorIdOf } from '../integration/platform/platform.ts'
 import { openShop, pin, type Shop, size } from './checkout-shop.ts'
 import { paymentIdOf, placedOrder } from './ordering.ts'
-import { resetTokenOf } from './outbox.ts'
+import { mailsTo, resetTokenOf } from './outbox.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -183,6 +183,28 @@ it('passwords that are guessed at a device that was left signed in leave the per
   const codes = await tries(11, () => left.ask('auth.changePassword', { body: body('Wrong-2026') }))
   expect(codes).toEqual([...Array(10).fill('AUT450'), 'API429'])
   expect(await own.refusal('auth.changePassword', { body: body(demoPassword) })).toBeNull()
+})
+
+it('accounts that a stranger makes of an address, and deletes, keep no mail from its owner', async () => {
+  const email = 'coveted@kerb.example'
+  const from = async (network: string) => {
+    const headers = { [clientAddressHeader]: network }
+    const body = { email, password: demoPassword, codeChallenge: 'c'.repeat(43) }
+    expect((await shop.platform.ask('auth.signup', { body }, 'en-us', headers)).status).toBe(200)
+    const { token, refusal } = await shop.person('coveted')
+    const askProof = () =>
+      shop.platform.ask('auth.mailEmailLink', { body: {} }, 'en-us', { ...headers, authorization: `Bearer ${token}` })
+    return { refusal, askProof }
+  }
+  for (let made = 0; made < 4; made += 1) {
+    const stranger = await from('198.51.100.41')
+    expect(await stranger.refusal('consumer.deleteAccount', { body: { password: demoPassword } })).toBeNull()
+  }
+  const proofs = async () => (await mailsTo(shop.platform, email)).filter((mail) => mail.includes('confirm-email'))
+  const before = (await proofs()).length
+  const owner = await from('198.51.100.42')
+  expect((await proofs()).length).toBe(before + 1)
+  expect(await tries(3, owner.askProof)).toEqual([null, null, 'API429'])
 })
 
 /** The proof of this browser for a sign-in. */

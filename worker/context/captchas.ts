@@ -1,4 +1,5 @@
 import type { Captcha } from '../../client/pages/form/form-props.ts'
+import type { Provable } from '../../shared/captcha-required.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { OperationId } from '../../shared/operations/index.ts'
 import type { FormTarget, RouteKey } from '../../shared/routes.ts'
@@ -13,8 +14,8 @@ type Guarded = {
 
 const ofPeople = ['account', 'accountProfile', 'accountSection', 'accountReturn'] as const
 
-/** Where the operations with a captcha are called. */
-const guarded: { readonly [Id in OperationId]?: Guarded } = {
+/** Where the operations with a captcha are called: those that may be required to have one, and others with a limit. */
+export const guarded: Readonly<Record<Provable, Guarded>> & { readonly [Id in OperationId]?: Guarded } = {
   'auth.signin': { targets: ['session/sign-in', 'session/sign-in-again'], on: [...ofPeople, 'signUp', 'dialog'] },
   'auth.passkeySignIn': { targets: ['session/passkey'], on: [...ofPeople, 'signUp', 'dialog'] },
   'auth.agentLogin': { targets: ['session/associate'], on: ['associateLogin'] },
@@ -37,7 +38,10 @@ const guarded: { readonly [Id in OperationId]?: Guarded } = {
   'consumer.savePaymentInstrument': { targets: ['account/card', 'account/reward'], on: ['accountSection'] },
   // The newsletter is asked for by the same operation, from forms without one.
   'consumer.subscribe': { targets: ['account/sms'], on: [] },
-  'consumer.trackOrder': { targets: ['checkout/track'], on: ['orderTracking'] },
+  'consumer.trackOrder': { targets: ['checkout/track', 'checkout/cancel', 'checkout/return'], on: ['orderTracking'] },
+  'products.writeReview': { targets: ['reviews/write'], on: ['dialog'] },
+  'products.askQuestion': { targets: ['reviews/ask'], on: ['dialog'] },
+  'products.flagReview': { targets: ['reviews/report'], on: ['dialog'] },
   'contact.send': { targets: ['contact'], on: ['contactUs'] },
 }
 const operations = Object.keys(guarded) as (keyof typeof guarded)[]
@@ -78,5 +82,5 @@ export function createCaptchas({ visitorId, t, call }: Asking): Captchas {
 }
 
 /** Guarded operations of a page's forms that need a captcha from the start. */
-export const requiredOn = (route: RouteKey, required: readonly string[]): readonly string[] =>
-  operations.filter((id) => required.includes(id) && guarded[id]?.on.includes(route))
+export const requiredOn = (route: RouteKey, required: readonly Provable[]): readonly string[] =>
+  required.filter((id) => guarded[id].on.includes(route))

@@ -79,6 +79,11 @@ describe('a refusal', () => {
     expect(await cartOf(body('ORD403'), 403)).toMatchObject({ failure: { status: 403, code: 'ORD403' } })
     expect(await cartOf(body('API429'), 429)).toMatchObject({ failure: { status: 429, code: 'API429' } })
     expect(await productOf(body('REW401'), 401)).toMatchObject({ failure: { status: 401, code: 'REW401' } })
+    const ask = answering(body('API429'), 429)
+    const asked = { text: 'Why?', author: 'Di', email: 'di@shop.example', recaptcha_response: undefined }
+    expect(await ask('products.askQuestion', { params: { productId: 'KCT3886CINK' }, body: asked })).toMatchObject({
+      failure: { status: 429, code: 'API429' },
+    })
     expect(await productOf(body('API404'), 404)).toMatchObject({ failure: { status: 404 } })
   })
 })

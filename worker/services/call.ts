@@ -18,6 +18,7 @@ import {
 import { retry } from '../../shared/retry.ts'
 import { log } from '../http/log.ts'
 import { asksForProof } from './asks-for-proof.ts'
+import type { CallInput } from './captcha-proof.ts'
 import { elapse } from './elapse.ts'
 import { inTime } from './flights.ts'
 import { type CallTicket, guards, type NotAsked } from './guards.ts'
@@ -67,7 +68,7 @@ export type CallOptions = {
 
 export type Call = <Id extends OperationId>(
   id: Id,
-  input: OperationInput<OperationOf<Id>>,
+  input: CallInput<Id>,
   options?: CallOptions,
 ) => Promise<Result<OperationResponse<OperationOf<Id>>>>
 
@@ -356,12 +357,13 @@ const publicServices: readonly ServiceName[] = ['products', 'content', 'social',
 
 /**
  * A 401, 403 or 429 caused by the shop's own keys or its overall traffic, not by a shopper. Taken literally it would
- * turn every product into a 404, which search engines remember.
+ * turn every product into a 404, which search engines remember. An operation with a limit of each shopper names it.
  */
-function isShopRefused({ service }: Operation, status: number, code: string | null): boolean {
+function isShopRefused({ service, errors }: Operation, status: number, code: string | null): boolean {
   if (status !== 401 && status !== 403 && status !== 429) return false
   // Spec 1 §8: "missing client id".
   if (code === 'API400') return true
-  const isShoppers = code !== null && code !== 'API429' && isErrorCode(code) && errorEntry(code).status === status
+  const isOneOfOurs = code !== null && isErrorCode(code) && errorEntry(code).status === status
+  const isShoppers = isOneOfOurs && (code !== 'API429' || errors.includes(code))
   return publicServices.includes(service) && !isShoppers
 }

@@ -6,6 +6,7 @@ import type { FailureOf, Success } from '../../shared/result.ts'
 import type { Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import type { Front } from './call-as.ts'
+import type { Proof } from './captcha-proof.ts'
 import { type CartChange, createRecovery } from './cart-recovery.ts'
 import { otherPurchase } from './purchase.ts'
 import type { Loss, Remembered } from './refill.ts'
@@ -56,7 +57,7 @@ export type DeliveryRequest = {
 export type CouponRequest = {
   readonly coupon: string
   readonly purchaseId: string | undefined
-  readonly captcha: { readonly recaptcha_response?: string }
+  readonly captcha: Proof
 }
 /** An item of the saved list, as posted by the page that shows it. */
 export type SavedRequest = { readonly saveForLaterId: string; readonly savedItemId: string }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCall } from './call.ts'
+import { noForm } from './captcha-proof.ts'
 import { createPeopleService } from './people.ts'
 import type { Session } from './session.ts'
 import type { Transport } from './transport.ts'
@@ -69,7 +70,7 @@ function platform(answers: Readonly<Record<string, () => Response>>) {
 const signin = '/consumers-v3/auth/signin'
 const tokens = '/token/v2/auth/token'
 const code = () => Response.json({ authorizationCode: 'the-code' })
-const credentials = { email: 'employee@kerb.example', password: 'right' }
+const credentials = { email: 'employee@kerb.example', password: 'right', captcha: noForm }
 const challengeOf = async (verifier: string) =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))).toString('base64url')
 

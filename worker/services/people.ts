@@ -8,6 +8,7 @@ import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { ensureSession, type Shopper } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs, type Front } from './call-as.ts'
+import type { Proof } from './captcha-proof.ts'
 import { deviceOf } from './device.ts'
 import type { FavoritesSummary } from './favorites-summary.ts'
 import { newPkce } from './pkce.ts'
@@ -30,15 +31,13 @@ export type PeopleContext = Shopper &
 export type Credentials = {
   readonly email: string
   readonly password: string
-  /** The proof of the page's captcha (http/captcha.ts). */
-  readonly captcha?: { readonly recaptcha_response?: string }
+  readonly captcha: Proof
 }
 
 /** A passkey as the browser showed it to the shop at `origin`. */
-export type ShownPasskey = {
+export type ShownPasskey = Proof & {
   readonly origin: string
   readonly credential: z.output<typeof PasskeyProof>
-  readonly recaptcha_response?: string
 }
 
 /**

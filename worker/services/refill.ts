@@ -2,6 +2,7 @@ import { type LineOptions, optionsOf } from '../../shared/cart/remaining.ts'
 import { wireAddress } from '../../shared/contracts/address.ts'
 import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
 import type { Call } from './call.ts'
+import { noForm } from './captcha-proof.ts'
 import { type Result, succeed } from './result.ts'
 import { addedItem, chosenShipping } from './sent-bodies.ts'
 
@@ -83,11 +84,11 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
   }
 
   for (const { code } of old.couponItems)
-    await apply('coupons', () => call('cart.addCoupon', { body: { cartId: basketId, couponCode: code } }))
+    await apply('coupons', () => call('cart.addCoupon', { body: { cartId: basketId, couponCode: code, ...noForm } }))
   for (const shipment of old.shippingMethods) {
     const { code, shippingId, storeId, address, collectionPointId, pickupPerson } = shipment
     if (address && storeId === null) {
-      const body = { addresses: [wireAddress({ ...address, shippingId })] }
+      const body = { addresses: [wireAddress({ ...address, shippingId })], ...noForm }
       await apply('delivery', () => call('cart.setShippingAddress', { params, body }))
     }
     if (code === 'digital') continue

@@ -12,6 +12,8 @@ const Filled = z.object({
   values: z.record(z.string(), z.string().optional()).readonly(),
   answer: FormAnswer,
   templates: FieldTemplates,
+  /** The form has a captcha, which only the server draws. */
+  hasCaptcha: z.boolean(),
 })
 
 /** A form about a style: its review, a question, or a report of somebody's review. */

@@ -9,6 +9,7 @@ const empty = {
   values: {},
   answer: { texts: {} },
   templates: fieldTemplates('en-us'),
+  hasCaptcha: false,
 }
 
 const review: IslandPropsOf<'review-form'> = { ...empty, kind: 'review', asksFit: true }

@@ -19,7 +19,7 @@ const rules = { review: reviewRules, question: questionRules, report: reportRule
 
 /** Something that a shopper writes about a product; validated as it is filled in, and sent once. */
 function ReviewForm(props: ReviewFormProps) {
-  const { site, t, kind, form, productId, templates } = props
+  const { site, t, slot, kind, form, productId, templates } = props
   const { answer, isBusy, send } = useSendReview(props.answer)
   return (
     <DialogFrame title={titleOf(props)} lead={leadOf(props)}>
@@ -40,6 +40,7 @@ function ReviewForm(props: ReviewFormProps) {
         {kind === 'review' ? <ReviewFields {...props} /> : null}
         {kind === 'question' ? <QuestionFields {...props} /> : null}
         {kind === 'report' ? <ReportFields {...props} /> : null}
+        {slot}
         <p className="ctas">
           <button type="submit" className="btn">
             {t(submitOf[kind])}

@@ -27,7 +27,9 @@ export function useSendReview(initialAnswer: FormAnswer) {
       const response = await post(form)
       const { islands }: Reply = await response.json()
       const [again] = islands
-      if (again) setAnswer(again.props.answer)
+      // A page of its own has the captcha that the answer asks for.
+      if (again?.props.hasCaptcha) form.submit()
+      else if (again) setAnswer(again.props.answer)
       // Asked to sign in again: a page of its own, which keeps what was typed.
       else if (!response.redirected) form.submit()
       else if (response.url.includes('/dialog/')) askForDialog({ href: response.url, inside: dialog })

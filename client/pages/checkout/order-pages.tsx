@@ -104,6 +104,7 @@ export function TrackingPage(props: TrackingPageProps) {
               <FormFields site={site} form={form} to="checkout/cancel" />
               <input type="hidden" name="orderNumber" value={values.orderNumber} />
               <input type="hidden" name="email" value={values.email} />
+              {captchaField(form.captchas, 'checkout/cancel')}
               <button type="submit" className="btn b2">
                 {t('checkout.cancelOrder')}
               </button>

@@ -1,4 +1,5 @@
 import type { FormTarget } from '../../../shared/routes.ts'
+import { captchaField } from '../form/captcha-field.tsx'
 import type { Choice } from '../form/choices.tsx'
 import { SelectField } from '../form/choices.tsx'
 import { FaultsContext, listFaults } from '../form/faults.tsx'
@@ -110,6 +111,7 @@ export function ReturnForm({ site, t, form, to, fields, view }: OrderForm & { re
             />
           </fieldset>
         ))}
+        {captchaField(form.captchas, to)}
         <button type="submit" className="btn">
           {t('account.returnSubmit')}
         </button>

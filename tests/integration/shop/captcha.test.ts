@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../demo/seed/people.ts'
+import { provable } from '../../../shared/captcha-required.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { locales } from '../../../shared/i18n/locales.ts'
@@ -39,23 +40,7 @@ function reader(visitor: Visitor, network?: string) {
 const member = { email: 'member@kerb.example', password: demoPassword }
 
 describe('operations that need a proof', () => {
-  const needed = [
-    'auth.signin',
-    'auth.agentLogin',
-    'auth.signup',
-    'auth.resetPassword',
-    'auth.changePassword',
-    'auth.changeEmail',
-    'consumer.deleteAccount',
-    'consumer.retrieveUserData',
-    'consumer.lookup',
-    'consumer.trackOrder',
-    'cart.placeOrder',
-    'cart.setShippingAddress',
-    'consumer.savePaymentInstrument',
-    'contact.send',
-  ].join()
-  const vars = { CAPTCHA_REQUIRED: needed }
+  const vars = { CAPTCHA_REQUIRED: provable.join() }
   const shop = useShop({ catalogue: 'demo', vars: { shop: vars, platform: vars } })
 
   const signUp = {
@@ -354,6 +339,45 @@ describe('a limit that is near', () => {
     expect([hasCaptcha(refused.html), refused.html.includes(text('flow.limit.proof', 'en-us'))]).toEqual([true, true])
     const opened = await name(answerCaptcha(refused.html))
     expect(opened.html).toContain(message('MEM404', 'en-us'))
+  })
+
+  it('of questions has one too, which is no wall for the network of others who ask', async () => {
+    const path = '/en-us/dialog/ask-question?product=KLT7185EPMK'
+    const question = { productId: 'KLT7185EPMK', text: 'Do they run large?', author: 'Cy', email: 'cy@shop.example' }
+    const newcomer = () => {
+      const asker = reader(shop.visitor(), '198.51.100.74')
+      return async (fields: Fields = {}) => {
+        expect(hasCaptcha(await asker.read(path))).toBe(false)
+        return asker.send(path, 'reviews/ask', { ...question, ...fields })
+      }
+    }
+    for (let browser = 0; browser < 5; browser += 1) {
+      const ask = newcomer()
+      for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(303)
+    }
+    const ask = newcomer()
+    const refused = await ask()
+    expect([refused.status, hasCaptcha(refused.html)]).toEqual([429, true])
+    expect(refused.html).toContain(text('flow.limit.proof', 'en-us'))
+    expect(refused.html, 'what was typed').toMatch(/>\s*Do they run large\?<\/textarea>/)
+    expect((await ask(answerCaptcha(refused.html))).status).toBe(303)
+  })
+
+  it('of votes is said as what it is, and is each browser’s own', async () => {
+    const network = { 'cf-connecting-ip': '198.51.100.75', accept: 'application/json' }
+    const path = (await shop.fetch('/en-us/p/x-KLT7185EPMK/reviews')).headers.get('location') ?? ''
+    const newcomer = async () => {
+      const walk = walker(shop)
+      const [, reviewId = ''] = /<article class="rv" id="r-([\w-]+)"/.exec(await walk.page(path)) ?? []
+      return () => walk.post('/api/reviews/vote', { productId: 'KLT7185EPMK', reviewId, vote: 'helpful' }, network)
+    }
+    for (let browser = 0; browser < 5; browser += 1) {
+      const vote = await newcomer()
+      await Promise.all(Array.from({ length: 60 }, vote))
+      const refused = await vote()
+      expect([refused.status, JSON.parse(refused.html).message]).toEqual([429, expect.stringContaining('a bit fast')])
+    }
+    expect((await (await newcomer())()).status).toBe(200)
   })
 
   it('of passkeys has one too, which is no wall for their network', async () => {

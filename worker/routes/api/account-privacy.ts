@@ -16,12 +16,13 @@ import { copyText, type Piece, streamOf } from './personal-copy.ts'
 /** Everything that is kept of the person, as a file. Long lists arrive in pieces while it is sent. */
 export const postExport: FormHandler = async (c, fields) => {
   const { config } = c.get('context')
-  const ask = (call: Call, payload: Readonly<Record<string, unknown>>, proof: ReturnType<typeof captchaOf> = {}) =>
+  // Every piece is asked for in this request, so the form's one proof goes with each.
+  const ask = (call: Call, payload: Readonly<Record<string, unknown>>) =>
     call('consumer.retrieveUserData', {
-      body: { requestType: 'ACCESS', organisation: config.BRAND, payload, ...proof },
+      body: { requestType: 'ACCESS', organisation: config.BRAND, payload, ...captchaOf(fields) },
     })
   const answer = await withPassword(c, fields['exportPassword'], async (call, password) => {
-    const first = await ask(call, { password }, captchaOf(fields))
+    const first = await ask(call, { password })
     return first.ok ? succeed({ first: first.value, next: (piece: Piece) => ask(call, piece) }) : first
   })
   if (!answer.ok) return again(c, 'export', answer.failure)

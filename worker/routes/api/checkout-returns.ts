@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { succeed } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -23,7 +24,8 @@ export const guestReturn: FormHandler = async (c, fields) => {
   const { email } = values
   const params = { orderId: values.orderNumber }
   const asked = await c.get('services').checkout.inName(context, async (call) => {
-    const order = await call('consumer.trackOrder', { body: values })
+    const lookUp = () => call('consumer.trackOrder', { body: { ...values, ...captchaOf(fields) } })
+    const order = await lookUp()
     if (!order.ok) return order
     const { items, ...faults } = readReturn(context, order.value, fields)
     if (items.length === 0) return answer(order.value, faults)
@@ -32,7 +34,7 @@ export const guestReturn: FormHandler = async (c, fields) => {
     if (!made.ok) {
       return answer(order.value, { texts: {}, fault: failureWords(made.failure, context.locale) })
     }
-    const after = await call('consumer.trackOrder', { body: values })
+    const after = await lookUp()
     return after.ok ? answer(after.value, null) : after
   })
   if (!asked.ok) {

@@ -46,9 +46,13 @@ export const cancel: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const values = Track.parse(fields)
   const result = await c.get('services').checkout.inName(context, async (call) => {
+    const lookUp = () => call('consumer.trackOrder', { body: { ...values, ...captchaOf(fields) } })
+    // First, so that nothing is canceled whose outcome can't be shown.
+    const found = await lookUp()
+    if (!found.ok) return found
     const cancellation = await call('consumer.cancelOrder', { body: values })
     if (!cancellation.ok && !isCancelRefusal(cancellation.failure.code)) return cancellation
-    const order = await call('consumer.trackOrder', { body: values })
+    const order = await lookUp()
     return order.ok ? { ok: true, value: { cancellation, order: order.value } } : order
   })
   if (!result.ok) {

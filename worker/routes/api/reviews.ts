@@ -10,13 +10,15 @@ import { type Rules, validate } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
+import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormOutcome, withOutcome } from '../../http/forms/form-outcome.ts'
 import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import { shopPath } from '../../http/forms/return-to.ts'
 import type { Call } from '../../services/call.ts'
+import type { Proof } from '../../services/captcha-proof.ts'
 import type { Result } from '../../services/result.ts'
 import { asPerson, asWhoeverItIs } from '../account/as-person.ts'
-import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
+import { type Refused, type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { formRefusal } from '../form-refusal.ts'
@@ -55,8 +57,9 @@ const lines = (text: string): string => text.replaceAll('\r\n', '\n')
 /** Forms about reviews and questions: 303 back; refused, the dialog's page with what was typed. */
 export const reviewsApi = new Hono<AppEnv>()
   .post('/reviews/vote', async (c) => {
-    const values = await typedFields(c)
-    if (values instanceof Response) return values
+    const form = await typedFields(c)
+    if (form instanceof Response) return form
+    const { values } = form
     const { productId, reviewId, answerId, vote } = values
     const cast = (call: Call) =>
       reviewId
@@ -74,23 +77,25 @@ export const reviewsApi = new Hono<AppEnv>()
     return seeOther(c, backTo(c, values, outcome, reviewId ? `r-${reviewId}` : `a-${answerId}`))
   })
   .post('/reviews/report', async (c) => {
-    const values = await typedFields(c)
-    if (values instanceof Response) return values
+    const form = await typedFields(c)
+    if (form instanceof Response) return form
+    const { values, proof } = form
     return sent(c, 'review-content', values, reportRules, {
       send: () => {
         const { productId, reviewId, reason } = values
         return asWhoeverItIs(c, (call) =>
-          call('products.flagReview', { params: { productId, reviewId }, body: { reason } }),
+          call('products.flagReview', { params: { productId, reviewId }, body: { reason, ...proof } }),
         )
       },
       next: () => backTo(c, values, 'review-reported'),
     })
   })
   .post('/reviews/ask', async (c) => {
-    const values = await typedFields(c)
-    if (values instanceof Response) return values
+    const form = await typedFields(c)
+    if (form instanceof Response) return form
+    const { values, proof } = form
     const { productId, author, email } = values
-    const body = { text: lines(values.text), author, email: email.trim() }
+    const body = { text: lines(values.text), author, email: email.trim(), ...proof }
     return sent(c, 'ask-question', values, questionRules, {
       send: () => asWhoeverItIs(c, (call) => call('products.askQuestion', { params: { productId }, body })),
       next: () => href.dialog(c.get('context').locale, 'ask-question-success', { product: productId }),
@@ -106,7 +111,14 @@ export const postReview: FormHandler = async (c, fields) => {
   return sent(c, 'write-review', read.data, reviewRules, {
     send: () => {
       const stars = NewReview.shape.score.parse(Number(score))
-      const body = { score: stars, title, text: lines(text), author, ...(fitting && { fit: fitting }) }
+      const body = {
+        score: stars,
+        title,
+        text: lines(text),
+        author,
+        ...(fitting && { fit: fitting }),
+        ...captchaOf(fields),
+      }
       return asPerson(c, (call) => call('products.writeReview', { params: { productId }, body }))
     },
     next: () => backTo(c, read.data, 'review-sent'),
@@ -114,13 +126,13 @@ export const postReview: FormHandler = async (c, fields) => {
 }
 
 /** The form's fields, or the answer to one that no page of ours sends. */
-async function typedFields(c: C): Promise<Typed | Response> {
+async function typedFields(c: C): Promise<{ readonly values: Typed; readonly proof: Proof } | Response> {
   const context = c.get('context')
   const form = await readForm(c, context)
   const read = form.ok ? Typed.safeParse(form.value) : null
-  if (read?.success) {
+  if (form.ok && read?.success) {
     await setVisitorCookie(c, context)
-    return read.data
+    return { values: read.data, proof: captchaOf(form.value) }
   }
   const status = form.ok ? 400 : refusalStatus(form.failure)
   if (!wantsJson(c)) return errorPage(c, status)
@@ -133,26 +145,21 @@ type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: (
 async function sent(c: C, dialog: ReviewDialog, values: Typed, rules: Rules, { send, next }: Sending) {
   const { locale } = c.get('context')
   const texts = faultTexts(validate(rules, values), locale)
-  if (Object.keys(texts).length > 0) return again(c, dialog, values, { texts })
+  if (Object.keys(texts).length > 0) return again(c, dialog, { values, answer: { texts }, status: 422 })
   const answer = await send()
   if (answer.ok) return seeOther(c, next())
   const { failure } = answer
-  if (failure.status >= 500) return errorPage(c, 503)
   const words = failureWords(failure, locale)
   const field = fieldOf[failure.code]
-  return again(c, dialog, values, field ? { texts: { [field]: words } } : { texts: {}, fault: words })
+  const refusal = field ? { texts: { [field]: words } } : { texts: {}, fault: words }
+  return again(c, dialog, { values, answer: refusal, status: failureStatus(failure, 422) })
 }
 
 const fieldOf: Readonly<Record<string, string>> = { REV410: 'text', AUT453: 'email' }
 
-async function again(
-  c: C,
-  dialog: ReviewDialog,
-  values: Typed,
-  answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
-) {
-  const page = await reviewDialog(c.get('context'), dialog, values, { values, answer })
-  return page ? respond(c, page) : errorPage(c, 400)
+async function again(c: C, dialog: ReviewDialog, refused: Refused & { readonly values: Typed }) {
+  const page = await reviewDialog(c.get('context'), dialog, refused.values, refused)
+  return page ? respond(c, page) : errorPage(c, refused.status === 503 ? 503 : 400)
 }
 
 /** The page that the form was on. */

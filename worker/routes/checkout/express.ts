@@ -7,6 +7,7 @@ import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { noForm } from '../../services/captcha-proof.ts'
 import { chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact, newsletterBox } from './checkout-context.ts'
 import { holdPayment, noteDevice } from './order-payment.ts'
@@ -113,7 +114,8 @@ async function fill(
   const params = { basketId: cart.id }
   let filled = cart
   if (address) {
-    const set = await call('cart.setShippingAddress', { params, body: { addresses: [wireAddress(address)] } })
+    const body = { addresses: [wireAddress(address)], ...noForm }
+    const set = await call('cart.setShippingAddress', { params, body })
     if (!set.ok) return null
     filled = set.value
   }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { DialogFrame } from '../../../client/pages/dialogs/dialog-frame.tsx'
+import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { reviewsCss } from '../../../client/pages/reviews/reviews-section.tsx'
 import type { DialogName } from '../../../shared/dialogs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
-import { href } from '../../../shared/routes.ts'
+import { type FormTarget, href } from '../../../shared/routes.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -26,7 +27,7 @@ export type ReviewDialog = keyof typeof titles
 export const isReviewDialog = (name: string): name is ReviewDialog => Object.hasOwn(titles, name)
 
 /** Entries of a form that was refused, and why. */
-export type Refused = { readonly values: FormValues; readonly answer: FormAnswer }
+export type Refused = { readonly values: FormValues; readonly answer: FormAnswer; readonly status: 422 | 503 }
 const reviewIdShape = /^[\w-]{1,40}$/
 type Subject = { readonly productId: string; readonly reviewId?: string | undefined }
 
@@ -44,12 +45,18 @@ export async function reviewDialog(
   const node = nodeOf(context, name, { ...details, reviewId }, refused)
   if (!node) return null
   const page = dialogOf(context, name, node)
-  return refused ? { ...page, canonical: `/dialog/${name}`, status: 422 } : page
+  return refused ? { ...page, canonical: `/dialog/${name}`, status: refused.status } : page
 }
 
 function dialogOf(context: RequestContext, name: ReviewDialog, node: ReactNode): Page {
   return dialogPage(context, context.t(titles[name]), node, reviewsCss)
 }
+
+/** What one kind of form has besides the others' props. */
+type OwnProps =
+  | { readonly kind: 'review'; readonly asksFit: boolean }
+  | { readonly kind: 'question' }
+  | { readonly kind: 'report'; readonly reviewId: string }
 
 type Reviewed = { readonly productId: string; readonly slug: string; readonly name: string } & {
   readonly reviewId: string
@@ -60,30 +67,39 @@ function nodeOf(
   context: RequestContext,
   name: ReviewDialog,
   product: Reviewed,
-  refused: Refused = { values: {}, answer: { texts: {} } },
+  { values, answer }: Pick<Refused, 'values' | 'answer'> = { values: {}, answer: { texts: {} } },
 ): ReactNode {
   const { t, locale, session } = context
   const { productId } = product
   const reviewsPath = href.productReviews(locale, product)
   const common = {
-    ...refused,
+    values,
+    answer,
     productId,
     productName: product.name,
     form: formContext(context, reviewsPath),
     templates: fieldTemplates(locale),
   }
+  const formOf = (to: FormTarget, own: OwnProps) => {
+    const captcha = captchaField(context.captchas.shown(), to)
+    const props = { ...common, ...own, hasCaptcha: captcha !== null }
+    return (
+      <Island name="review-form" on="idle" locale={locale} props={props}>
+        {captcha}
+      </Island>
+    )
+  }
   switch (name) {
     case 'write-review': {
       if (!session?.person) return signInFirst(context, productId)
-      const props = { ...common, kind: 'review', asksFit: product.sizeChart !== null } as const
-      return <Island name="review-form" on="idle" locale={locale} props={props} />
+      return formOf('reviews/write', { kind: 'review', asksFit: product.sizeChart !== null })
     }
     case 'ask-question':
-      return <Island name="review-form" on="idle" locale={locale} props={{ ...common, kind: 'question' }} />
+      return formOf('reviews/ask', { kind: 'question' })
     case 'review-content': {
       const { reviewId } = product
       if (!reviewIdShape.test(reviewId)) return null
-      return <Island name="review-form" on="idle" locale={locale} props={{ ...common, kind: 'report', reviewId }} />
+      return formOf('reviews/report', { kind: 'report', reviewId })
     }
     case 'ask-question-success':
       return (
