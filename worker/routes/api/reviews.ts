@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { ProductId } from '../../../shared/contracts/product.ts'
 import { Fit, NewReview } from '../../../shared/contracts/review.ts'
 import { reviewLengthLimit } from '../../../shared/review-rules.ts'
@@ -20,7 +21,7 @@ import { type ReviewDialog, reviewDialog } from '../dialogs/review-dialogs.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { formRefusal } from '../form-refusal.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { recoveryWay } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
@@ -133,27 +134,23 @@ type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: (
 async function sent(c: C, dialog: ReviewDialog, values: Typed, rules: Rules, { send, next }: Sending) {
   const { locale } = c.get('context')
   const texts = faultTexts(validate(rules, values), locale)
-  if (Object.keys(texts).length > 0) return again(c, dialog, values, { texts })
-  const answer = await send()
-  if (answer.ok) return seeOther(c, next())
-  const { failure } = answer
+  if (Object.keys(texts).length > 0) return answerReview(c, { dialog, values, answer: { texts } })
+  const sent = await send()
+  if (sent.ok) return seeOther(c, next())
+  const { failure } = sent
   if (failure.status >= 500) return errorPage(c, 503)
   const words = failureWords(failure, locale)
   const field = fieldOf[failure.code]
-  return again(c, dialog, values, field ? { texts: { [field]: words } } : { texts: {}, fault: words })
+  const answer = field ? { texts: { [field]: words } } : { texts: {}, fault: words }
+  return answerReview(c, { dialog, values, answer })
 }
 
 const fieldOf: Readonly<Record<string, string>> = { REV410: 'text', AUT453: 'email' }
 
-async function again(
-  c: C,
-  dialog: ReviewDialog,
-  values: Typed,
-  answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
-) {
-  const page = await reviewDialog(c.get('context'), dialog, values, { values, answer })
-  return page ? respond(c, page) : errorPage(c, 400)
-}
+type Again = { readonly dialog: ReviewDialog; readonly values: Typed; readonly answer: FormAnswer }
+const answerReview = formAnswer('review', (c, { dialog, values, answer }: Again) =>
+  reviewDialog(c.get('context'), dialog, values, { values, answer }),
+)
 
 /** The page that the form was on. */
 const pageOf = (c: C, { returnTo, productId }: Typed): string =>
