@@ -5,7 +5,7 @@ export type Edges = {
   /** Servers elsewhere. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Pictures and pages cached by any isolate in this location. */
-  readonly sharedCache: () => Pick<Cache, 'match' | 'put'>
+  readonly sharedCache: () => Pick<Cache, 'match' | 'put' | 'delete'>
   /** Epoch milliseconds. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>

@@ -33,7 +33,7 @@ const vars = {
   IMAGE_ORIGIN: elsewhere,
   FILM_ORIGIN: elsewhere,
 }
-const emptyCache = { match: async () => undefined, put: async () => undefined }
+const emptyCache = { match: async () => undefined, put: async () => undefined, delete: async () => false }
 const emptyKv = {
   get: async () => null,
   put: async () => undefined,

@@ -4,7 +4,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 import { walker } from '../integration/shop/checkout-walk.ts'
 
-/** Pages that answer a form are gone back to and reloaded as any other. */
+/** Pages that answer a form are gone back to and reloaded like every other page. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop, { reducedMotion: true })
 

@@ -50,6 +50,8 @@ const operations = Object.keys(guarded) as (keyof typeof guarded)[]
 export type Captchas = {
   /** Captchas that its forms show by now. */
   readonly shown: () => readonly Captcha[]
+  /** Operations that were asked about. */
+  readonly asked: () => readonly string[]
   /** Asks the service for the captcha of an operation, once; none where that is drawn by another service's script. */
   readonly ask: (operation: string) => Promise<void>
 }
@@ -60,6 +62,7 @@ export function createCaptchas({ visitorId, t, call }: Asking): Captchas {
   const asked = new Map<string, Captcha | null>()
   return {
     shown: () => [...asked.values()].filter((captcha) => captcha !== null),
+    asked: () => [...asked.keys()],
     async ask(operation) {
       const id = operations.find((known) => known === operation)
       const targets = id && guarded[id]?.targets

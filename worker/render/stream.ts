@@ -179,7 +179,3 @@ export async function allOf(pieces: AsyncIterable<string>): Promise<string> {
   for await (const piece of pieces) text += piece
   return text
 }
-
-export async function* inOnePiece(text: string): AsyncGenerator<string, void> {
-  yield text
-}

@@ -12,7 +12,7 @@ import type { Proof } from './captcha-proof.ts'
 import { deviceOf } from './device.ts'
 import type { FavoritesSummary } from './favorites-summary.ts'
 import { newPkce } from './pkce.ts'
-import { fail, type Result, succeed } from './result.ts'
+import { type CallFailure, fail, type Result, succeed } from './result.ts'
 import { asGuest, type Session } from './session.ts'
 import { signedIn, watchProfile, withProfile } from './signed-in.ts'
 import type { Transport } from './transport.ts'
@@ -98,6 +98,13 @@ export type PeopleService = {
 const signedOut = fail({ code: 'AUT432', status: 401, message: 'not signed in', details: {}, cause: 'answer' })
 /** Codes for a session that was signed out elsewhere, and for a deleted account. */
 const hasEnded = (code: string): boolean => code === 'AUT498' || code === 'PRO404'
+
+/** To a service that also serves guests, what is the person's isn't there for a session that has ended. */
+async function isSessionsEnd(call: Call, failure: CallFailure): Promise<boolean> {
+  if (hasEnded(failure.code)) return true
+  const person = failure.status === 404 ? await call('consumer.get', {}) : null
+  return person !== null && !person.ok && hasEnded(person.failure.code)
+}
 
 export function createPeopleService(transport: Transport): PeopleService {
   /** Exchanges a code for tokens, merges the guest's cart, and reads the profile. */
@@ -197,7 +204,7 @@ export function createPeopleService(transport: Transport): PeopleService {
       if (!session.value.person) return { session: session.value, result: signedOut }
       const { call, profile } = watchProfile(callAs(transport, context, session.value))
       const result = await work(call)
-      if (result.ok || !hasEnded(result.failure.code)) {
+      if (result.ok || !(await isSessionsEnd(call, result.failure))) {
         const seen = profile()
         const person = seen ? withProfile(session.value.person, seen) : session.value.person
         return { session: { ...session.value, person }, result }

@@ -1,36 +1,13 @@
-import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { useShop } from '../../harness/shop.ts'
+import { asBrowser, csrfOf } from './as-browser.ts'
 import { walker } from './checkout-walk.ts'
 
 /** Pages that answer a form, for a browser that shows them and for script. */
 const shop = useShop({ catalogue: 'demo', shared: true })
-type Fields = Readonly<Record<string, string>>
+const open = asBrowser(shop)
 type Walk = ReturnType<typeof walker>
 
-type Sent = { readonly cookie: string; readonly body?: Fields; readonly headers?: Fields }
-type Answer = { readonly status: number; readonly location: string; readonly html: string }
-
-/** As a browser opens a page: `fetch` always says that script asks. */
-async function open(path: string, { cookie, body, headers = {} }: Sent): Promise<Answer> {
-  const own = { cookie, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin', accept: 'text/html' }
-  const form = body && { 'content-type': 'application/x-www-form-urlencoded' }
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      new URL(path, shop.url),
-      { method: body ? 'POST' : 'GET', headers: { ...own, ...form, ...headers } },
-      async (response) => {
-        let html = ''
-        for await (const piece of response) html += piece
-        resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', html })
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body && new URLSearchParams(body).toString())
-  })
-}
-
-const csrfOf = (html: string): string => /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const path = '/en-us/order-tracking'
 const unknown = { to: 'checkout/track', orderNumber: 'K000000001', email: 'ada@shop.example' }
 const cookieOf = (walk: Walk): string => walk.visitor.cookies.header()

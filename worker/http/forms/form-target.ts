@@ -24,25 +24,28 @@ export async function withFormTarget(request: Request): Promise<Request> {
     url.search = `?locale=${locale}`
   }
   const answered = new Request(url, { method: 'POST', headers, body, ...(cf && { cf }) })
-  addresses.set(answered, withoutOutcomes(new URL(request.url)).href)
+  addresses.set(answered, without(said, new URL(request.url)).href)
   return answered
 }
 
 const addresses = new WeakMap<Request, string>()
 /** Where the answer to a form is shown (routes/page-answer/kept-answer.ts). */
 export const answerParam = 'answer'
-const outcomes = ['said', 'notice', answerParam]
+const said = ['said', 'notice']
 
-/** A page's address without what an earlier form of it has said. */
-export function withoutOutcomes(url: URL): URL {
+function without(params: readonly string[], url: URL): URL {
   const page = new URL(url)
-  for (const outcome of outcomes) page.searchParams.delete(outcome)
+  for (const param of params) page.searchParams.delete(param)
   return page
 }
 
+/** A page's address without what an earlier form of it has led to. */
+export const withoutOutcomes = (url: URL): URL => without([...said, answerParam], url)
+
 /**
- * The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. A
- * page with control characters in its address is led to its own first, which a form can't be.
+ * The address of the page that the form stands on, else the request's own: what an answer links to and is seen at. An
+ * answer to another form of the page is still there, so that a small form can lead back to it. A page with control
+ * characters in its address is led to its own first, which a form can't be.
  */
 export function pageAddress(request: Request): string {
   const address = addresses.get(request) ?? request.url

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { type AddressCardView, AddressesPage } from '../../../client/pages/account/addresses-page.tsx'
@@ -9,18 +10,19 @@ import { locales, sites } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { addressFields } from '../checkout/form-fields.ts'
 import { addressValues } from '../checkout/shipping-page.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { newId, sectionPage } from './section-page.tsx'
 
 export type AddressBook = readonly Address[]
 type Fault = { readonly fault?: string; readonly status?: Page['status'] }
 
-export function addressesPage(context: RequestContext, addresses: AddressBook, { fault, status }: Fault = {}): Page {
+function addressesPage(context: RequestContext, addresses: AddressBook, { fault, status }: Fault): Page {
   const cardsOf = (isOf: (address: Address) => boolean) =>
     addresses.filter(isOf).map((address) => addressCard(context, address))
   return sectionPage(context, {
@@ -52,7 +54,7 @@ function addressCard({ site, t, locale }: RequestContext, address: Address): Add
   }
 }
 
-type AddressInput = {
+export type AddressInput = {
   /** Null for a new address. */
   readonly addressId: string | null
   readonly isMain: boolean
@@ -92,11 +94,14 @@ export function addressPage(context: RequestContext, input: AddressInput): Page 
   })
 }
 
-export const loadAddressesPage: PageLoader = async (c) => {
+/** `fault`: of a change of the list. */
+export async function showAddresses(c: Context<AppEnv>, fault: Fault = {}): Promise<RouteAnswer> {
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
   if (!profile.ok) return withoutData(c, profile.failure)
-  return addressesPage(c.get('context'), profile.value.consumerDetails.addresses)
+  return addressesPage(c.get('context'), profile.value.consumerDetails.addresses, fault)
 }
+
+export const loadAddressesPage: PageLoader = (c) => showAddresses(c)
 
 export const loadAddressPage: PageLoader = async (c, { id }) => {
   const context = c.get('context')

@@ -12,14 +12,14 @@ import { asPerson, isSignedOut, signInPath } from './as-person.ts'
 import { mailedToken } from './mailed-token.ts'
 
 /** A link proves the account's address, or makes the address that it was mailed to the account's. */
-type MailboxLink = 'proof' | 'change'
+export type MailboxLink = 'proof' | 'change'
 
 /**
  * `confirm`: the mailed link was opened by somebody who is signed in. Only the button does what the link is for, since
  * programs that scan mail open links too. `email`: the address that it was mailed to, masked for who is signed in to
  * an account other than the link's. `done`: nothing is left to do for the account's own `email`.
  */
-type Confirmation =
+export type Confirmation =
   | { readonly step: 'confirm'; readonly token: string; readonly email: string }
   | { readonly step: 'done' | 'other'; readonly email: string }
   | { readonly step: 'sign-in' | 'expired' | 'failed' }

@@ -12,13 +12,14 @@ import type { Page } from '../../render/page.ts'
 import { orderWords } from '../order-confirmation/order-words.ts'
 import { cancelQuestion } from '../order-confirmation/refund-words.ts'
 import { canCancel } from '../order-tracking/can-cancel.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { returnViews } from '../returns/return-view.ts'
 import { orderRow } from './account-view.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 
-type Fault = { readonly text?: string; readonly status?: Page['status'] }
+type OrderAsked = { readonly orderNumber: string; readonly fault?: string; readonly status?: Page['status'] }
 
 const ordersPerPage = 10
 /** A limit for typed URLs; no shopper has this many pages. */
@@ -47,12 +48,12 @@ export const loadOrdersPage: PageLoader = async (c) => {
 }
 
 /** Another person's order is treated as missing. */
-export const loadOrderPage: PageLoader = (c, { id = '' }) => orderPage(c, id)
+export const loadOrderPage: PageLoader = (c, { id = '' }) => orderPage(c, { orderNumber: id })
 
 /** `fault` is why a change of it was refused. */
-export async function orderPage(c: Context<AppEnv>, id: string, fault: Fault = {}): Promise<RouteAnswer> {
+async function orderPage(c: Context<AppEnv>, { orderNumber, fault, status }: OrderAsked): Promise<RouteAnswer> {
   const context = c.get('context')
-  const found = await asPerson(c, (call) => call('consumer.purchase', { params: { orderId: id } }))
+  const found = await asPerson(c, (call) => call('consumer.purchase', { params: { orderId: orderNumber } }))
   if (!found.ok) return withoutData(c, found.failure)
   const order = found.value
   const view = await orderWords(context, order)
@@ -60,11 +61,11 @@ export async function orderPage(c: Context<AppEnv>, id: string, fault: Fault = {
     title: context.t('people.order', { number: order.orderNumber }),
     path: `/account/orders/${order.orderNumber}`,
     css: checkoutCss,
-    status: fault.status,
+    status,
     node: ({ form }) => (
       <OrderPage
         form={form}
-        fault={fault.text}
+        fault={fault}
         view={view}
         cancelAsk={canCancel(order, context.now) ? cancelQuestion(context, order) : null}
         canReturn={returnableItems(order, context.now.getTime()).length > 0}
@@ -81,6 +82,8 @@ export async function orderPage(c: Context<AppEnv>, id: string, fault: Fault = {
     ),
   })
 }
+
+export const answerOrder = formAnswer('order', orderPage)
 
 /** The URL has ids and codes only, so that a link can't put its own text on the page. */
 function readBoughtAgain({ url, locale }: RequestContext, order: PlacedOrder): BoughtAgain | null {

@@ -11,7 +11,7 @@ import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { isUnknown, type Result, succeed } from '../../services/result.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, asWhoeverItIs, withoutData } from './as-person.ts'
 import { mailedToken } from './mailed-token.ts'
 import { type ForgotPasswordInput, forgotPasswordForm, passwordForm } from './password-forms.tsx'
@@ -20,7 +20,7 @@ import { dayOf, type Security } from './security-route.tsx'
 import { returnToOf } from './sign-in-route.tsx'
 
 type C = Context<AppEnv>
-type Refused = { readonly answer: FormAnswer; readonly status: Page['status'] }
+export type Refused = { readonly answer: FormAnswer; readonly status: Page['status'] }
 const unanswered: Pick<Refused, 'answer'> & { readonly status?: undefined } = { answer: { texts: {} } }
 
 export function forgotPasswordPage(
@@ -128,7 +128,7 @@ type Changing = {
   readonly kept: readonly string[]
 }
 
-export function changePasswordPage(
+function changePasswordPage(
   context: RequestContext,
   { email, passkeys, kept }: Changing,
   refused: Refused | null,
@@ -168,14 +168,19 @@ export function changePasswordPage(
   })
 }
 
-export const loadChangePasswordPage: PageLoader = async (c) => {
+type ChangeRefused = Pick<Changing, 'kept'> & { readonly refused: Refused }
+
+export async function showChangePassword(c: C, again?: ChangeRefused): Promise<RouteAnswer> {
   const changing = await asPerson(c, readChanging)
   if (!changing.ok) return withoutData(c, changing.failure)
-  return changePasswordPage(c.get('context'), { ...changing.value, kept: [] }, null)
+  const { kept = [], refused = null } = again ?? {}
+  return changePasswordPage(c.get('context'), { ...changing.value, kept }, refused)
 }
 
+export const loadChangePasswordPage: PageLoader = (c) => showChangePassword(c)
+
 /** A backend without passkeys has none to ask about. */
-export async function readChanging(call: Call): Promise<Result<Omit<Changing, 'kept'>>> {
+async function readChanging(call: Call): Promise<Result<Omit<Changing, 'kept'>>> {
   const [profile, passkeys] = await Promise.all([call('consumer.get', {}), call('auth.passkeys', {})])
   if (!profile.ok) return profile
   const { email } = profile.value.consumerDetails

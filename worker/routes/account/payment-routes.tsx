@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { PaymentPage } from '../../../client/pages/account/payment-page.tsx'
@@ -8,17 +9,18 @@ import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import type { Result } from '../../services/result.ts'
 import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { cardOf, closedWords } from '../checkout/billing-page.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { instrumentView } from './account-view.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { newId, sectionPage } from './section-page.tsx'
 
-export type Instruments = OperationResponse<OperationOf<'consumer.paymentInstruments'>>['instruments']
+type Instruments = OperationResponse<OperationOf<'consumer.paymentInstruments'>>['instruments']
 type PaymentInput = {
   readonly typed?: string
   readonly answer?: FormAnswer
@@ -26,7 +28,7 @@ type PaymentInput = {
   readonly status?: Page['status']
 }
 
-export function paymentPage(context: RequestContext, instruments: Instruments, input: PaymentInput = {}): Page {
+function paymentPage(context: RequestContext, instruments: Instruments, input: PaymentInput): Page {
   const { typed = '', answer = { texts: {} }, fault, status } = input
   const shownOf = (isCard: boolean) =>
     instruments
@@ -49,13 +51,14 @@ export function paymentPage(context: RequestContext, instruments: Instruments, i
   })
 }
 
+type CardInput = Pick<PaymentInput, 'answer' | 'status'>
 type PaymentSession = OperationResponse<OperationOf<'cart.paymentSession'>>
 
 /** The provider's card fields, so that the shop never sees a card number. */
-export function cardPage(
+function cardPage(
   context: RequestContext,
   session: Result<PaymentSession>,
-  { answer = { texts: {} }, status }: Pick<PaymentInput, 'answer' | 'status'> = {},
+  { answer = { texts: {} }, status }: CardInput,
 ): Page {
   const { site, t, locale } = context
   const provider = session.ok ? session.value : null
@@ -93,17 +96,21 @@ export function cardPage(
   })
 }
 
-export const loadPaymentPage: PageLoader = async (c) => {
+/** `refused`: of a form of the page. */
+export async function showPayment(c: Context<AppEnv>, refused: PaymentInput = {}): Promise<RouteAnswer> {
   const found = await asPerson(c, (call) => call('consumer.paymentInstruments', {}))
-  return found.ok ? paymentPage(c.get('context'), found.value.instruments) : withoutData(c, found.failure)
+  return found.ok ? paymentPage(c.get('context'), found.value.instruments, refused) : withoutData(c, found.failure)
 }
 
-export const loadCardPage: PageLoader = async (c, { id }) => {
-  if (id !== newId) return null
+export const loadPaymentPage: PageLoader = (c) => showPayment(c)
+
+export async function showCard(c: Context<AppEnv>, refused: CardInput = {}): Promise<RouteAnswer> {
   const context = c.get('context')
   const session = await asPerson(c, (call) =>
     call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD')),
   )
   if (!session.ok && session.failure.code !== 'PAY503') return withoutData(c, session.failure)
-  return cardPage(context, session)
+  return cardPage(context, session, refused)
 }
+
+export const loadCardPage: PageLoader = async (c, { id }) => (id === newId ? showCard(c) : null)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { PreferencesPage } from '../../../client/pages/account/preferences-page.tsx'
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
@@ -7,9 +8,10 @@ import { isNotified, notificationTopicNames } from '../../../shared/notification
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 
@@ -57,7 +59,7 @@ type PreferencesInput = {
   readonly status?: Page['status']
 }
 
-export function preferencesPage(context: RequestContext, profile: Profile, input: PreferencesInput = {}): Page {
+function preferencesPage(context: RequestContext, profile: Profile, input: PreferencesInput): Page {
   const { site, t } = context
   const { sms, smsAnswer = { texts: {} }, fault, codeFault, status } = input
   const { email, phone } = profile.consumerDetails
@@ -93,7 +95,10 @@ export function preferencesPage(context: RequestContext, profile: Profile, input
   })
 }
 
-export const loadPreferencesPage: PageLoader = async (c) => {
+/** `refused`: of a form of the page. */
+export async function showPreferences(c: Context<AppEnv>, refused: PreferencesInput = {}): Promise<RouteAnswer> {
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
-  return profile.ok ? preferencesPage(c.get('context'), profile.value) : withoutData(c, profile.failure)
+  return profile.ok ? preferencesPage(c.get('context'), profile.value, refused) : withoutData(c, profile.failure)
 }
+
+export const loadPreferencesPage: PageLoader = (c) => showPreferences(c)

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { AccountFrame } from '../../../client/pages/account/account-frame.tsx'
 import { PhoneProof } from '../../../client/pages/account/phone-proof.tsx'
@@ -9,9 +10,10 @@ import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { dateFormatOf } from '../../../shared/validation/date.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 
@@ -26,7 +28,7 @@ type ProfileInput = {
   readonly status?: Page['status']
 }
 
-export function profilePage(context: RequestContext, input: ProfileInput): Page {
+function profilePage(context: RequestContext, input: ProfileInput): Page {
   const { values, answer = { texts: {} }, unproven = null, codeFault, status } = input
   const { site, t, locale } = context
   const title = t('account.profile')
@@ -84,12 +86,16 @@ export function profilePage(context: RequestContext, input: ProfileInput): Page 
   })
 }
 
-export const loadProfilePage: PageLoader = async (c) => {
+/** `refused`: of a form of the page. */
+export async function showProfile(c: Context<AppEnv>, refused: Partial<ProfileInput> = {}): Promise<RouteAnswer> {
   const context = c.get('context')
   const profile = await asPerson(c, (call) => call('consumer.get', {}))
   if (!profile.ok) return withoutData(c, profile.failure)
-  return profilePage(context, { values: knownValues(context, profile.value), unproven: unprovenPhone(profile.value) })
+  const [values, unproven] = [knownValues(context, profile.value), unprovenPhone(profile.value)]
+  return profilePage(context, { values, unproven, ...refused })
 }
+
+export const loadProfilePage: PageLoader = (c) => showProfile(c)
 
 type Details = Pick<OperationResponse<OperationOf<'consumer.get'>>, 'consumerDetails'>
 

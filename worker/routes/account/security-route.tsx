@@ -1,15 +1,17 @@
+import type { Context } from 'hono'
 import { type DeviceView, type PasskeyView, SecurityPage } from '../../../client/pages/account/security-page.tsx'
 import type { Device } from '../../../shared/contracts/device.ts'
 import { mostPasskeys } from '../../../shared/contracts/passkey.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { deviceOf } from '../../services/device.ts'
 import { type Result, succeed } from '../../services/result.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { passkeyProps } from './passkey-view.ts'
 import { sectionPage } from './section-page.tsx'
@@ -20,7 +22,7 @@ export type Security = OperationResponse<OperationOf<'auth.passkeys'>> &
     readonly email: OperationResponse<OperationOf<'auth.emailChange'>> | null
   }
 
-export async function readSecurity(call: Call): Promise<Result<Security>> {
+async function readSecurity(call: Call): Promise<Result<Security>> {
   const [passkeys, devices, email] = await Promise.all([
     call('auth.passkeys', {}),
     call('auth.devices', {}),
@@ -30,7 +32,7 @@ export async function readSecurity(call: Call): Promise<Result<Security>> {
   return devices.ok ? succeed({ ...passkeys.value, ...devices.value, email: email.ok ? email.value : null }) : devices
 }
 
-type Refused = {
+export type Refused = {
   readonly fault?: string
   readonly status: Page['status']
   /** Another email address as it was typed, and its faults. */
@@ -39,7 +41,7 @@ type Refused = {
   readonly name?: string
 }
 
-export function securityPage(context: RequestContext, security: Security, refused: Refused | null): Page {
+function securityPage(context: RequestContext, security: Security, refused: Refused | null): Page {
   const { t } = context
   const passkey = passkeyProps(context, 'add')
   const mayAdd = security.passkeys.length < mostPasskeys && !context.session?.person?.associate
@@ -100,7 +102,10 @@ function deviceName({ t }: Pick<RequestContext, 't'>, { browser, system }: Devic
   return system === null ? name : t('security.device', { browser: name, system })
 }
 
-export const loadSecurityPage: PageLoader = async (c) => {
+/** `refused`: of a form of the page. */
+export async function showSecurity(c: Context<AppEnv>, refused: Refused | null = null): Promise<RouteAnswer> {
   const security = await asPerson(c, readSecurity)
-  return security.ok ? securityPage(c.get('context'), security.value, null) : withoutData(c, security.failure)
+  return security.ok ? securityPage(c.get('context'), security.value, refused) : withoutData(c, security.failure)
 }
+
+export const loadSecurityPage: PageLoader = (c) => showSecurity(c)

@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import type { Page } from '../../render/page.ts'
 import { formContext } from '../form-context.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import type { PageLoader } from '../pages.ts'
 import { passkeyProps } from './passkey-view.ts'
 
@@ -58,6 +59,11 @@ export function signInPage(
     noStore: true,
   }
 }
+
+type SignInAgain = Typed & { readonly returnTo: string; readonly fault: SignInFault }
+export const answerSignIn = formAnswer('sign-in', (c, { fault, ...typed }: SignInAgain) =>
+  signInPage(c.get('context'), typed, fault),
+)
 
 export const returnToOf = (context: RequestContext, otherwise: string): string =>
   ReturnTo.parse(context.url.searchParams.get('returnTo') ?? undefined) ?? otherwise

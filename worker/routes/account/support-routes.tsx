@@ -1,12 +1,14 @@
+import type { Context } from 'hono'
 import { SupportPage } from '../../../client/pages/account/support-page.tsx'
 import { WarrantyPage } from '../../../client/pages/account/warranty-page.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
-import type { PageLoader } from '../pages.ts'
+import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { asPerson, withoutData } from './as-person.ts'
 import { sectionPage } from './section-page.tsx'
 
@@ -37,7 +39,7 @@ export const loadSupportPage: PageLoader = async (c) => {
 
 type WarrantyInput = { readonly values: FormValues; readonly answer?: FormAnswer; readonly status?: Page['status'] }
 
-export function warrantyPage(
+function warrantyPage(
   context: RequestContext,
   { orderNumber, items }: PlacedOrder,
   { values, answer = { texts: {} }, status }: WarrantyInput,
@@ -64,13 +66,17 @@ export function warrantyPage(
   })
 }
 
+type WarrantyAsked = { readonly orderNumber: string; readonly refused?: WarrantyInput }
+
 /** The form about an item of this order. Somebody else's order is one that isn't there. */
-export const loadWarrantyPage: PageLoader = async (c, { id = '' }) => {
+export async function showWarranty(c: Context<AppEnv>, { orderNumber, refused }: WarrantyAsked): Promise<RouteAnswer> {
   const context = c.get('context')
-  const found = await asPerson(c, (call) => call('consumer.purchase', { params: { orderId: id } }))
+  const found = await asPerson(c, (call) => call('consumer.purchase', { params: { orderId: orderNumber } }))
   if (!found.ok) return withoutData(c, found.failure)
   const order = found.value
   if (order.placedAt === null) return null
   const productId = context.url.searchParams.get('product') ?? ''
-  return warrantyPage(context, order, { values: { productId, email: order.email } })
+  return warrantyPage(context, order, refused ?? { values: { productId, email: order.email } })
 }
+
+export const loadWarrantyPage: PageLoader = (c, { id = '' }) => showWarranty(c, { orderNumber: id })

@@ -8,7 +8,7 @@ import type { PageLoader } from '../pages.ts'
 import { mailedToken } from './mailed-token.ts'
 
 /** `press`: the link of a mail about a change was opened. `dead`: it has expired or was used. */
-type Undoing =
+export type Undoing =
   | { readonly step: 'press'; readonly token: string; readonly change: UndoableChange }
   | { readonly step: 'dead' | 'failed' }
 

@@ -9,11 +9,11 @@ import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
-import { type AddressBook, addressesPage, addressPage } from '../account/address-routes.tsx'
+import { type AddressBook, type AddressInput, addressPage, showAddresses } from '../account/address-routes.tsx'
 import { asPerson } from '../account/as-person.ts'
 import { shownValues } from '../checkout/form-fields.ts'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
 import { typedAddress } from './checkout-shipping.ts'
@@ -25,6 +25,9 @@ const Written = z.object({
   approachType: z.enum(['S', 'B']).catch('S'),
   main: z.literal('on').optional().catch(undefined),
 })
+
+const answerAddress = formAnswer('address', (c, input: AddressInput) => addressPage(c.get('context'), input))
+const answerAddresses = formAnswer('addresses', showAddresses)
 
 const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'addresses')
 
@@ -38,7 +41,7 @@ export const postAddress: FormHandler = async (c, fields) => {
   const again = (texts: Readonly<Record<string, string>>, failure: CallFailure | null = null) => {
     const answer = { texts, ...(failure && { fault: failureWords(failure, locale) }) }
     const status = failureStatus(failure, 422)
-    return respond(c, addressPage(context, { addressId: id, isMain: false, values: shown(fields), answer, status }))
+    return answerAddress(c, { addressId: id, isMain: false, values: shown(fields), answer, status })
   }
   if (Object.keys(texts).length > 0) return again(texts)
   const { email: _, ...written } = typedAddress(context, fields, '', 'address.')
@@ -87,11 +90,11 @@ async function changeBook(
     if (!profile.ok) return profile
     const book = profile.value.consumerDetails.addresses
     const changed = await change(call, asked.data.addressId, book)
-    return succeed({ book, failure: changed.ok ? null : changed.failure })
+    return succeed(changed.ok ? null : changed.failure)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  const { book, failure } = answer.value
+  const failure = answer.value
   if (!failure) return done(c, listPath(c), outcome)
   const fault = failureWords(failure, context.locale)
-  return respond(c, addressesPage(context, book, { fault, status: failureStatus(failure, 409) }))
+  return answerAddresses(c, { fault, status: failureStatus(failure, 409) })
 }

@@ -6,8 +6,9 @@ import { email as address, required } from '../../../shared/validation/text.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { Call } from '../../services/call.ts'
 import { type Result, succeed } from '../../services/result.ts'
+import type { Refused } from '../account/security-route.tsx'
 import { failureAnswer, failureWords } from '../failure-words.ts'
-import { change, isSessionEnd, type Refusal } from './account-security.ts'
+import { change, isSessionEnd } from './account-security.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
 /** Longer than any valid address, so that cutting it off can't make a wrong one right. */
@@ -30,9 +31,9 @@ export const postEmailChange: FormHandler = async (c, fields) => {
     emailPassword: emailPassword === undefined ? [] : [required, passwordLength],
   }
   const texts = faultTexts(validate(rules, { newEmail: typed, emailPassword: emailPassword ?? '' }), locale)
-  const refusedAt = (field: string, words: string): Result<Refusal> =>
+  const refusedAt = (field: string, words: string): Result<Refused> =>
     succeed({ status: 422, email: { typed, texts: { [field]: words } } })
-  const ask = async (call: Call): Promise<Result<Refusal | null>> => {
+  const ask = async (call: Call): Promise<Result<Refused | null>> => {
     if (Object.keys(texts).length > 0) return succeed({ status: 422, email: { typed, texts } })
     const body = { email: typed, password: emailPassword || undefined, shopOrigin: url.origin, ...captchaOf(fields) }
     const asked = await call('auth.changeEmail', { body })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { asPerson } from '../account/as-person.ts'
-import { orderPage } from '../account/order-routes.tsx'
+import { answerOrder } from '../account/order-routes.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { done, orderPath, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
 
@@ -21,7 +20,5 @@ export const resendGiftCard: FormHandler = async (c, fields) => {
   if (sent.ok) return done(c, path, 'gift-card-sent')
   const { failure } = sent
   if (failure.status >= 500) return refused(c, failure)
-  const text = failureWords(failure, c.get('context').locale)
-  const page = await orderPage(c, orderNumber, { text, status: 422 })
-  return page && 'segments' in page ? respond(c, page) : refused(c, failure)
+  return answerOrder(c, { orderNumber, fault: failureWords(failure, c.get('context').locale), status: 422 })
 }

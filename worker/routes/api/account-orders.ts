@@ -7,7 +7,7 @@ import { noticeCode } from '../../http/cookies/failure-cookie.ts'
 import type { CartAnswer } from '../../services/cart.ts'
 import { isAbsent, succeed } from '../../services/result.ts'
 import { asPerson, isSignedOut, signInAgainPath } from '../account/as-person.ts'
-import { orderPage } from '../account/order-routes.tsx'
+import { answerOrder } from '../account/order-routes.tsx'
 import { keepCart } from '../checkout/lost-order.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { loadNotFoundPage } from '../errors/not-found.tsx'
@@ -39,9 +39,8 @@ export const cancelOrder: FormHandler = async (c, fields) => {
     return after.ok ? succeed(cancelOutcome(cancellation.value.success, after.value)) : after
   })
   if (!answer.ok && isCancelRefusal(answer.failure.code)) {
-    const text = failureWords(answer.failure, c.get('context').locale)
-    const page = await orderPage(c, asked.data.orderNumber, { text, status: 409 })
-    return page && 'segments' in page ? respond(c, page) : refused(c, answer.failure)
+    const fault = failureWords(answer.failure, c.get('context').locale)
+    return answerOrder(c, { ...asked.data, fault, status: 409 })
   }
   if (!answer.ok) return refused(c, answer.failure)
   return done(c, path, answer.value)

@@ -6,9 +6,9 @@ import type { CallFailure } from '../../services/result.ts'
 import { succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
-import { changeAsks, changePasswordPage, readChanging } from '../account/password-routes.tsx'
+import { changeAsks, showChangePassword } from '../account/password-routes.tsx'
 import { failureStatus } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
@@ -25,6 +25,8 @@ const keptIn = (fields: Readonly<Record<string, string>>): string[] =>
     .filter((id) => id !== '' && id.length <= 1400)
     .slice(0, mostPasskeys)
 
+const answerPassword = formAnswer('password', showChangePassword)
+
 export const postPassword: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const path = href.accountSection(context.locale, 'password')
@@ -37,16 +39,14 @@ export const postPassword: FormHandler = async (c, fields) => {
     const changed = isWrong ? null : await call('auth.changePassword', { body })
     if (changed?.ok) return succeed(null)
     if (changed && isSessionEnd(changed.failure)) return changed
-    const known = await readChanging(call)
-    const changing = { ...(known.ok ? known.value : { email: null, passkeys: [] }), kept }
-    return succeed({ changing, failure: changed?.failure ?? null })
+    return succeed({ failure: changed?.failure ?? null })
   })
   if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, path, 'password-changed')
-  const { changing, failure } = answer.value
+  const { failure } = answer.value
   const status = failureStatus(failure, 422)
   const shown = failure ? passwordRefusal(context, failure) : { texts }
-  return respond(c, changePasswordPage(context, changing, { answer: shown, status }))
+  return answerPassword(c, { kept, refused: { answer: shown, status } })
 }
 
 const isSessionEnd = ({ code }: CallFailure): boolean => code === 'AUT498' || code === 'PRO404'

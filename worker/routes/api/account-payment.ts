@@ -8,17 +8,19 @@ import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
-import { paymentSessionQuery } from '../../services/sent-bodies.ts'
 import { asPerson } from '../account/as-person.ts'
-import { cardPage, paymentPage } from '../account/payment-routes.tsx'
+import { showCard, showPayment } from '../account/payment-routes.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
 
 const Named = z.object({ instrumentId: z.string().min(1).max(80) })
 const Reward = z.object({ code: z.string().trim().max(60).catch('') })
 const Card = z.object({ cardSession: z.string().max(2000).catch('') })
+
+const answerCard = formAnswer('card', showCard)
+const answerPayment = formAnswer('payment', showPayment)
 
 const listPath = (c: C): string => href.accountSection(c.get('context').locale, 'payment')
 const longestWords = 300
@@ -41,16 +43,15 @@ export const saveCard: FormHandler = async (c, fields) => {
           body: { payment_method_id: 'CREDIT_CARD', sessionID, ...captchaOf(fields) },
         })
       : null
-    if (saved?.ok) return succeed(null)
-    const session = await call('cart.paymentSession', paymentSessionQuery(context.url.origin, 'CREDIT_CARD'))
-    return succeed({ session, failure: saved ? saved.failure : null })
+    return succeed(saved)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  if (answer.value === null) return done(c, listPath(c), 'saved')
-  const { session, failure } = answer.value
+  const saved = answer.value
+  if (saved?.ok) return done(c, listPath(c), 'saved')
+  const failure = saved ? saved.failure : null
   const fault = failure ? saveWords('save-card', failure, context.locale) : context.t('checkout.cardScript')
   const status = failureStatus(failure, 422)
-  return respond(c, cardPage(context, session, { answer: { texts: {}, fault }, status }))
+  return answerCard(c, { answer: { texts: {}, fault }, status })
 }
 
 /** A single field takes codes and cards alike: which of the two it is, is the platform's to know. */
@@ -62,19 +63,16 @@ export const addReward: FormHandler = async (c, fields) => {
     const save = (method: 'REWARD_CODE' | 'REWARD_CARD') =>
       call('consumer.savePaymentInstrument', { body: { payment_method_id: method, code, ...captchaOf(fields) } })
     const first = code ? await save('REWARD_CODE') : null
-    const saved = first && !first.ok && first.failure.code === 'PAY400' ? await save('REWARD_CARD') : first
-    if (saved?.ok) return succeed(null)
-    const kept = await call('consumer.paymentInstruments', {})
-    if (!kept.ok) return kept
-    return succeed({ instruments: kept.value.instruments, failure: saved ? saved.failure : null })
+    return succeed(first && !first.ok && first.failure.code === 'PAY400' ? await save('REWARD_CARD') : first)
   })
   if (!asked.ok) return refused(c, asked.failure)
-  if (asked.value === null) return done(c, listPath(c), 'saved')
-  const { instruments, failure } = asked.value
+  const saved = asked.value
+  if (saved?.ok) return done(c, listPath(c), 'saved')
+  const failure = saved ? saved.failure : null
   const words = failure ? saveWords('save-reward', failure, locale) : text('field.required', locale)
   const status = failureStatus(failure, 422)
   const answer = status === 503 ? { texts: {}, fault: words } : { texts: { code: words } }
-  return respond(c, paymentPage(context, instruments, { typed: code, answer, status }))
+  return answerPayment(c, { typed: code, answer, status })
 }
 
 export const makeInstrumentMain: FormHandler = (c, fields) =>
@@ -99,13 +97,11 @@ async function change(
   if (!asked.success) return badRequest(c)
   const answer = await asPerson(c, async (call) => {
     const changed = await work(call, asked.data.instrumentId)
-    if (changed.ok) return succeed(null)
-    const kept = await call('consumer.paymentInstruments', {})
-    return kept.ok ? succeed({ instruments: kept.value.instruments, failure: changed.failure }) : kept
+    return succeed(changed.ok ? null : changed.failure)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  if (answer.value === null) return done(c, listPath(c), outcome)
-  const { instruments, failure } = answer.value
+  const failure = answer.value
+  if (failure === null) return done(c, listPath(c), outcome)
   const fault = failureWords(failure, context.locale)
-  return respond(c, paymentPage(context, instruments, { fault, status: failureStatus(failure, 409) }))
+  return answerPayment(c, { fault, status: failureStatus(failure, 409) })
 }

@@ -3,15 +3,15 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
-import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, fail, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { type Profile, pendingTexts, preferencesPage } from '../account/preferences-route.tsx'
-import { knownValues, profilePage, unprovenPhone } from '../account/profile-route.tsx'
+import { type Profile, pendingTexts } from '../account/preferences-route.tsx'
+import { unprovenPhone } from '../account/profile-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { done, refused } from './account-answers.ts'
+import { answerPreferences } from './account-preferences.ts'
+import { answerProfile } from './account-profile.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
 
 /** Texts a code to the account's number. */
@@ -29,10 +29,10 @@ export const postSmsProof: FormHandler = async (c, fields) => {
     c,
     { path: href.accountSection(context.locale, 'preferences'), outcome: 'texts-confirmed' },
     (call, profile) => prove(call, pendingTexts(profile), fields),
-    (profile, failure) => {
+    (failure) => {
       const text = wordsOf(context, failure)
       const shown = isWrongCode(failure) ? { codeFault: text } : { fault: text }
-      return preferencesPage(context, profile, { ...shown, status: failureStatus(failure, 422) })
+      return answerPreferences(c, { ...shown, status: failureStatus(failure, 422) })
     },
   )
 }
@@ -67,32 +67,28 @@ function onProfile(
 ): Promise<Response> {
   const context = c.get('context')
   const path = href.accountSection(context.locale, 'profile')
-  return withProfile(c, { path, outcome }, work, (profile, failure) => {
+  return withProfile(c, { path, outcome }, work, (failure) => {
     const text = wordsOf(context, failure)
-    const values = knownValues(context, profile)
-    const unproven = unprovenPhone(profile)
     const status = failureStatus(failure, 422)
-    if (isWrongCode(failure)) return profilePage(context, { values, unproven, codeFault: text, status })
+    if (isWrongCode(failure)) return answerProfile(c, { codeFault: text, status })
     const answer = failure.code === 'AUT442' ? { texts: { phone: text } } : { texts: {}, fault: text }
-    return profilePage(context, { values, unproven, answer, status })
+    return answerProfile(c, { answer, status })
   })
 }
 
-/** Back to the page, or the page of `shown` with why not. */
+/** Back to the page, or the page that says why not. */
 async function withProfile(
   c: C,
   to: { readonly path: string; readonly outcome: FormOutcome },
   work: (call: Call, profile: Profile) => Promise<Result<unknown>>,
-  shown: (profile: Profile, failure: CallFailure) => Page,
+  refuse: (failure: CallFailure) => Promise<Response>,
 ): Promise<Response> {
-  type Refused = { readonly profile: Profile; readonly failure: CallFailure }
-  const answer = await asPerson<Refused | null>(c, async (call) => {
+  const answer = await asPerson<CallFailure | null>(c, async (call) => {
     const profile = await call('consumer.get', {})
     if (!profile.ok) return profile
     const worked = await work(call, profile.value)
-    return succeed(worked.ok ? null : { profile: profile.value, failure: worked.failure })
+    return succeed(worked.ok ? null : worked.failure)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  if (answer.value === null) return done(c, to.path, to.outcome)
-  return respond(c, shown(answer.value.profile, answer.value.failure))
+  return answer.value === null ? done(c, to.path, to.outcome) : refuse(answer.value)
 }

@@ -17,14 +17,16 @@ import {
   newsletterOf,
   newslettersElsewhere,
   type Profile,
-  preferencesPage,
+  showPreferences,
   textsOf,
   waits,
 } from '../account/preferences-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
+
+export const answerPreferences = formAnswer('preferences', showPreferences)
 
 const pagePath = (c: C): string => href.accountSection(c.get('context').locale, 'preferences')
 
@@ -118,8 +120,6 @@ const isTicked = (fields: FormFields, interest: string): boolean => fields[`inte
 
 type Typed = { readonly values: z.output<typeof Sms>; readonly texts: Readonly<Record<string, string>> }
 
-type Refused = { readonly profile: Profile; readonly failure: CallFailure | null }
-
 /** Changes what is kept, or shows the page again with why not. */
 async function save(
   c: C,
@@ -128,16 +128,16 @@ async function save(
 ): Promise<Response> {
   const context = c.get('context')
   const isWrong = Object.keys(sms?.texts ?? {}).length > 0
-  const answer = await asPerson<Refused | null>(c, async (call) => {
+  const answer = await asPerson<CallFailure | null>(c, async (call) => {
     const profile = await call('consumer.get', {})
-    if (!profile.ok || isWrong) return profile.ok ? succeed({ profile: profile.value, failure: null }) : profile
+    if (!profile.ok || isWrong) return profile.ok ? succeed(null) : profile
     const saved = await work(call, profile.value)
-    return saved.ok ? succeed(null) : succeed({ profile: profile.value, failure: saved.failure })
+    return succeed(saved.ok ? null : saved.failure)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  if (answer.value === null) return done(c, pagePath(c), 'saved')
-  const { profile, failure } = answer.value
+  const failure = answer.value
+  if (!isWrong && failure === null) return done(c, pagePath(c), 'saved')
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}
   const input = sms ? { sms: sms.values, smsAnswer: { texts: sms.texts, ...fault } } : fault
-  return respond(c, preferencesPage(context, profile, { ...input, status: failureStatus(failure, 422) }))
+  return answerPreferences(c, { ...input, status: failureStatus(failure, 422) })
 }

@@ -1,14 +1,16 @@
+import type { PrivacyRefusal } from '../../../client/pages/account/privacy-page.tsx'
 import { href } from '../../../shared/routes.ts'
 import { passwordText } from '../../../shared/validation/fault-texts.ts'
 import { favoritesCookie } from '../../http/cookies/favorites-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
+import type { Page } from '../../render/page.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
 import { privacyPage } from '../account/privacy-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done } from './account-answers.ts'
 import { type C, type FormHandler, noStore } from './checkout-answers.ts'
 import { copyText, type Piece, streamOf } from './personal-copy.ts'
@@ -46,6 +48,11 @@ export const postDelete: FormHandler = async (c, fields) => {
   return done(c, href.home(context.locale), 'account-deleted')
 }
 
+type Again = { readonly refusal: PrivacyRefusal; readonly status: Page['status'] }
+const answerPrivacy = formAnswer('privacy', (c, { refusal, status }: Again) =>
+  privacyPage(c.get('context'), refusal, status),
+)
+
 /** A password that nobody has to be asked about. */
 type Unusable = { readonly text: string }
 
@@ -59,11 +66,10 @@ async function withPassword<T>(
   return text ? { ok: false, failure: { text } } : asPerson(c, (call) => ask(call, password))
 }
 
-function again(c: C, action: 'export' | 'delete', failure: CallFailure | Unusable): Response | Promise<Response> {
-  const context = c.get('context')
-  const { locale } = context
-  if ('text' in failure) return respond(c, privacyPage(context, { action, password: failure.text }, 422))
+function again(c: C, action: 'export' | 'delete', failure: CallFailure | Unusable): Promise<Response> {
+  const { locale } = c.get('context')
+  if ('text' in failure) return answerPrivacy(c, { refusal: { action, password: failure.text }, status: 422 })
   const words = failureWords(failure, locale)
   const refusal = failure.code === 'AUT450' ? { action, password: words } : { action, fault: words }
-  return respond(c, privacyPage(context, refusal, failureStatus(failure, 422)))
+  return answerPrivacy(c, { refusal, status: failureStatus(failure, 422) })
 }

@@ -8,9 +8,9 @@ import { countryOfDialCode } from '../../../shared/validation/phone-countries.ts
 import { validate } from '../../../shared/validation/rule.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { profilePage } from '../account/profile-route.tsx'
+import { showProfile } from '../account/profile-route.tsx'
 import { failureParams, failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done } from './account-answers.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
 
@@ -30,13 +30,15 @@ type Profile = z.output<typeof Profile>
 /** Spec 1 §5: "Profile update is skipped when all fields are empty." */
 const isEmpty = ({ phoneCode: _, ...answers }: Profile): boolean => Object.values(answers).every((one) => one === '')
 
+export const answerProfile = formAnswer('profile', showProfile)
+
 export const postProfile: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { site, locale } = context
   const path = href.accountSection(locale, 'profile')
   const values = Profile.parse(fields)
   const texts = faultTexts(validate(profileRules(site), values), locale)
-  if (Object.keys(texts).length > 0) return respond(c, profilePage(context, { values, answer: { texts }, status: 422 }))
+  if (Object.keys(texts).length > 0) return answerProfile(c, { values, answer: { texts }, status: 422 })
   if (isEmpty(values)) return done(c, path, 'unchanged')
   const { phone, phoneCode, birthDate, preferredShoeSize, ...plain } = values
   const dialled = countryOfDialCode(phoneCode, site.country)?.code ?? site.country
@@ -75,5 +77,5 @@ function refuseProfile(c: C, values: Profile, failure: CallFailure): Promise<Res
   const name = failure.code === 'PRO421' && field === 'lastName' ? 'lastName' : fieldOf[failure.code]
   const named = name ?? (failure.code === 'PRO421' ? 'firstName' : null)
   const answer = named ? { texts: { [named]: text } } : { texts: {}, fault: text }
-  return respond(c, profilePage(context, { values, answer, status: failureStatus(failure, 422) }))
+  return answerProfile(c, { values, answer, status: failureStatus(failure, 422) })
 }

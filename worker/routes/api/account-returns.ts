@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asPerson } from '../account/as-person.ts'
-import { returnPage } from '../account/return-route.tsx'
+import { showReturn } from '../account/return-route.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { readReturn, returnValues } from '../returns/return-view.ts'
 import { done, orderPath, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
@@ -13,6 +13,8 @@ export const ReturnKey = z.string().regex(/^[\w-]{8,80}$/)
 export const ReturnId = z.string().regex(/^[\w-]{1,60}$/)
 const Asked = z.object({ orderNumber, key: ReturnKey })
 const Label = z.object({ orderNumber, returnId: ReturnId })
+
+const answerReturn = formAnswer('return', showReturn)
 
 /** Announces what goes back; the order then offers its label. */
 export const createReturn: FormHandler = async (c, fields) => {
@@ -26,12 +28,13 @@ export const createReturn: FormHandler = async (c, fields) => {
   const order = found.value
   const values = returnValues(fields)
   const { items, ...faults } = readReturn(context, order, fields)
-  if (items.length === 0) return respond(c, returnPage(context, order, { values, key, ...faults }, 422))
+  const { orderNumber } = order
+  if (items.length === 0) return answerReturn(c, { orderNumber, refused: { values, key, ...faults } })
   const body = { items: [...items] }
   const made = await asPerson(c, (call) => call('consumer.returnLabel', { params, body }, { idempotencyKey: key }))
-  if (made.ok) return done(c, orderPath(c, order.orderNumber), 'return-created')
+  if (made.ok) return done(c, orderPath(c, orderNumber), 'return-created')
   const fault = failureWords(made.failure, context.locale)
-  return respond(c, returnPage(context, order, { values, key, texts: {}, fault }, 422))
+  return answerReturn(c, { orderNumber, refused: { values, key, texts: {}, fault } })
 }
 
 export const accountReturnLabel: FormHandler = async (c, fields) => {

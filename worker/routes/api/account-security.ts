@@ -9,9 +9,9 @@ import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { Call } from '../../services/call.ts'
 import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { readSecurity, securityPage, thisDeviceName } from '../account/security-route.tsx'
+import { type Refused, showSecurity, thisDeviceName } from '../account/security-route.tsx'
 import { failureAnswer } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler, noStore } from './checkout-answers.ts'
 import { optionsAnswer, readCredential } from './passkey-answers.ts'
@@ -85,8 +85,8 @@ export const endOtherDevices: FormHandler = (c) =>
     'devices-ended',
   )
 
-export type Refusal = NonNullable<Parameters<typeof securityPage>[2]>
-type Work = (call: Call) => Promise<Result<Refusal | null>>
+const answerSecurity = formAnswer('security', showSecurity)
+type Work = (call: Call) => Promise<Result<Refused | null>>
 
 export const isSessionEnd = ({ code }: CallFailure): boolean => code === 'AUT498' || code === 'PRO404'
 
@@ -101,15 +101,8 @@ const refusalOf =
 
 /** Back to the page, which says what was done; or the page with why not. */
 export async function change(c: C, work: Work, outcome: FormOutcome, name?: string): Promise<Response> {
-  const answer = await asPerson(c, async (call) => {
-    const refusal = await work(call)
-    if (!refusal.ok) return refusal
-    if (refusal.value === null) return succeed(null)
-    const security = await readSecurity(call)
-    return security.ok ? succeed({ security: security.value, refusal: refusal.value }) : security
-  })
+  const answer = await asPerson(c, work)
   if (!answer.ok) return refused(c, answer.failure)
   if (answer.value === null) return done(c, listPath(c), outcome)
-  const { security, refusal } = answer.value
-  return respond(c, securityPage(c.get('context'), security, { ...refusal, ...(name && { name }) }))
+  return answerSecurity(c, { ...answer.value, ...(name && { name }) })
 }

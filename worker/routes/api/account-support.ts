@@ -6,9 +6,9 @@ import { validate } from '../../../shared/validation/rule.ts'
 import { warrantyRules } from '../../../shared/validation/support.ts'
 import { succeed } from '../../services/result.ts'
 import { asPerson } from '../account/as-person.ts'
-import { warrantyPage } from '../account/support-routes.tsx'
+import { showWarranty } from '../account/support-routes.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { done, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
 
@@ -19,6 +19,8 @@ const Warranty = z.object({
   description: typed(supportLimits.message * 4),
   email: typed(supportLimits.email * 2),
 })
+
+const answerWarranty = formAnswer('warranty', showWarranty)
 
 /** Reports a fault of an item of one's own order. */
 export const postWarranty: FormHandler = async (c, fields) => {
@@ -40,12 +42,12 @@ export const postWarranty: FormHandler = async (c, fields) => {
       description: description.replaceAll('\r\n', '\n'),
     }
     const sent = isWrong ? null : await call('consumer.warranty', { body })
-    return succeed({ order: order.value, failure: sent && !sent.ok ? sent.failure : null })
+    return succeed(sent && !sent.ok ? sent.failure : null)
   })
   if (!answer.ok) return refused(c, answer.failure)
-  const { order, failure } = answer.value
+  const failure = answer.value
   if (!isWrong && !failure) return done(c, path, 'request-sent')
   const fault = failure ? { fault: failureWords(failure, context.locale) } : {}
   const status = failureStatus(failure, 422)
-  return respond(c, warrantyPage(context, order, { values, answer: { texts, ...fault }, status }))
+  return answerWarranty(c, { orderNumber, refused: { values, answer: { texts, ...fault }, status } })
 }

@@ -14,7 +14,7 @@ import { asPerson } from '../account/as-person.ts'
 import { adjustmentReasons, adjustPage, typedPrice } from '../cart/adjust-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 import { inSale, type Sale, saleFields, saleSignIn } from './sale-forms.ts'
 
@@ -106,13 +106,13 @@ async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<
   return again(c, fields, { texts: {}, fault: failureWords(failure, locale) }, failure)
 }
 
-async function again(
+const answerAdjust = formAnswer('adjust', adjustPage)
+
+function again(
   c: C,
   values: FormFields,
   answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
   failure: CallFailure | null = null,
 ): Promise<Response> {
-  const page = await adjustPage(c, { values, answer, status: failureStatus(failure, 422) })
-  if (page === null) return errorPage(c, 503)
-  return 'redirect' in page ? seeOther(c, page.redirect) : respond(c, page)
+  return answerAdjust(c, { values, answer, status: failureStatus(failure, 422) })
 }

@@ -8,9 +8,8 @@ import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import { type CallFailure, succeed } from '../../services/result.ts'
 import { cartPage } from '../cart/cart-route.tsx'
-import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 import { inSale, saleFields, saleSignIn } from './sale-forms.ts'
 
@@ -60,15 +59,15 @@ async function refused(c: C, fields: FormFields, failure: CallFailure): Promise<
   return again(c, typed, {}, { fault: words, failure })
 }
 
+const answerCart = formAnswer('cart', cartPage)
+
 /** The cart, which says what was wrong and keeps what was typed. */
-async function again(
+function again(
   c: C,
   typed: string,
   texts: Readonly<Record<string, string>>,
   { fault, failure = null }: { readonly fault?: string; readonly failure?: CallFailure | null } = {},
 ): Promise<Response> {
   const answer = { texts, ...(fault !== undefined && { fault }) }
-  const page = await cartPage(c, { typed: typed.slice(0, mostCharacters), answer, status: failureStatus(failure, 422) })
-  if (page === null) return errorPage(c, 503)
-  return 'redirect' in page ? seeOther(c, page.redirect) : respond(c, page)
+  return answerCart(c, { typed: typed.slice(0, mostCharacters), answer, status: failureStatus(failure, 422) })
 }

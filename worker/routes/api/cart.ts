@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { DialogName } from '../../../shared/dialogs.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
@@ -14,7 +13,6 @@ import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.
 import { cameFrom } from '../../http/forms/came-from.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormFields, type FormRefusal, readForm, refusalStatus } from '../../http/forms/forms.ts'
-import type { Page } from '../../render/page.ts'
 import { asksForProof } from '../../services/asks-for-proof.ts'
 import type { CartAnswer, CartService, CartState } from '../../services/cart.ts'
 import { basketGone, hasEnded } from '../../services/cart-recovery.ts'
@@ -22,7 +20,7 @@ import { ofSale, otherPurchase } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
 import { keepCart, wayToOrder } from '../checkout/lost-order.ts'
-import { refusedGiftPage } from '../dialogs/gift-option.tsx'
+import { answerGift, type GiftRefused } from '../dialogs/gift-option.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureParams } from '../failure-words.ts'
 import { formRefusal } from '../form-refusal.ts'
@@ -40,7 +38,6 @@ import {
   rebuiltText,
   sizeMissing,
 } from '../notice.ts'
-import { respond } from '../page-answer/respond.ts'
 import { recoveryWay } from '../recovery.ts'
 import {
   AddForm,
@@ -134,8 +131,7 @@ export const cartApi = new Hono<AppEnv>()
     posted(c, GiftForm, 'gift-option', async (cart, { returnTo, itemId, productId, upc, qty, ...click }, fields) => {
       const { gift, faults } = readGift(fields)
       const texts = faultTexts(faults, c.get('context').locale)
-      if (Object.keys(texts).length > 0)
-        return { texts, page: () => refusedGiftPage(c, itemId, { typed: gift, texts }) }
+      if (Object.keys(texts).length > 0) return { texts, itemId, typed: gift }
       const to = { qty, giftOption: gift }
       const answer = await cart.update(c.get('context'), { itemId, productId, upc }, to, click)
       return { answer, returnTo, itemId }
@@ -208,7 +204,7 @@ const tooMany = 'API429'
  * only a notice never reached a service.
  */
 type Came =
-  | { readonly texts: FormAnswer['texts']; readonly page: () => Promise<Page> }
+  | GiftRefused
   | { readonly notice: Notice; readonly status: 422; readonly returnTo: string | undefined }
   | {
       readonly answer: CartAnswer
@@ -374,8 +370,9 @@ function withNotice(c: C, returnTo: string | undefined, notice: Notice): string 
 }
 
 /** The form again, with errors at its fields. */
-async function showAgain(c: C, { texts, page }: Extract<Came, { texts: unknown }>): Promise<Response> {
-  if (!wantsJson(c)) return respond(c, await page())
+async function showAgain(c: C, refused: GiftRefused): Promise<Response> {
+  if (!wantsJson(c)) return answerGift(c, refused)
+  const { texts } = refused
   const refusal = { place: 'input', recovery: 'correct-input', message: Object.values(texts).join(' ') }
   return c.json({ ok: false, cart: null, texts, ...refusal }, 422, noStore)
 }

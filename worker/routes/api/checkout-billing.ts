@@ -10,12 +10,12 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate, withPrefix } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
-import { type BillingInput, billingPage } from '../checkout/billing-page.ts'
+import type { BillingInput } from '../checkout/billing-page.ts'
 import { newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { answerBilling } from '../checkout/checkout-route.tsx'
 import { holdPayment, noteDevice } from '../checkout/order-payment.ts'
 import { keptCard, leftToPay } from '../checkout/progress.ts'
 import { failureAnswer, failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { seeOther } from './checkout-answers.ts'
 import { checkoutClosed } from './checkout-closed.ts'
 import { typedAddress } from './checkout-shipping.ts'
@@ -33,10 +33,11 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   // A recreated cart keeps as much of this as possible, and asks for delivery first.
   const isNew = checkout.refusals !== undefined
   const isTyped = fields['same'] !== 'on'
-  const showAgain = async (extra: Partial<BillingInput>) =>
+  const { which, refusals } = checkout
+  const showAgain = (extra: Pick<BillingInput, 'texts' | 'fault' | 'status'>) =>
     isNew && !isTyped
       ? seeOther(c, wayOn(c, checkout, 'shipping'))
-      : respond(c, await billingPage(context, { ...checkout, typed: { same: 'no', ...fields }, status: 422, ...extra }))
+      : answerBilling(c, { which, refusals, typed: { same: 'no', ...fields }, status: 422, ...extra })
 
   const door = doorShipment(cart)?.address ?? null
   const usesShippingAddress = !isTyped && (door !== null || isNew)

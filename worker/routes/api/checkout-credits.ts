@@ -6,12 +6,11 @@ import type { Locale } from '../../../shared/i18n/locales.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { CallFailure } from '../../services/result.ts'
-import { billingPage } from '../checkout/billing-page.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
+import { answerBilling } from '../checkout/checkout-route.tsx'
 import { noticeOf } from '../checkout/refusal.ts'
 import { wayTo } from '../checkout/which-cart.ts'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { recoveryNotices } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { checkoutClosed } from './checkout-closed.ts'
@@ -83,10 +82,8 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const refusal = isTyped
     ? { creditFault: { kind, text }, creditCode: code }
     : { messages: [{ tone: 'error', words: text } as const] }
-  return respond(
-    c,
-    await billingPage(context, { ...checkout.value, ...refusal, status: failureStatus(first.failure, 422) }),
-  )
+  const { which, refusals } = checkout.value
+  return answerBilling(c, { which, refusals, ...refusal, status: failureStatus(first.failure, 422) })
 }
 
 export const removeInstrument: FormHandler = async (c, fields) => {
@@ -136,5 +133,6 @@ export const useVoucher: FormHandler = async (c, fields) => {
   const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
   const status = failureStatus(applied.failure, 422)
   const messages = recoveryNotices(context, applied.failure.code, wayTo(c, 'billing'))
-  return respond(c, await billingPage(context, { ...checkout.value, creditFault: fault, messages, status }))
+  const { which, refusals } = checkout.value
+  return answerBilling(c, { which, refusals, creditFault: fault, messages, status })
 }

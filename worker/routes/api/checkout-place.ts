@@ -6,6 +6,7 @@ import { href } from '../../../shared/routes.ts'
 import { readOrderOf } from '../../http/cookies/order-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
+import type { FormFields } from '../../http/forms/forms.ts'
 import { orderOf } from '../../services/cart-recovery.ts'
 import { isUnknown } from '../../services/result.ts'
 import { openCheckout, reviveCart } from '../checkout/checkout-context.ts'
@@ -18,7 +19,7 @@ import { noticeOf } from '../checkout/refusal.ts'
 import { cartAsShown, causeOf } from '../checkout/shown-fault.ts'
 import { askAgainPage } from '../checkout/wait-page.tsx'
 import { wayTo, whichCart } from '../checkout/which-cart.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { badRequest, type C, type FormHandler, noStore, seeOther, wantsJson } from './checkout-answers.ts'
 
 const Place = z.object({
@@ -37,6 +38,8 @@ const Place = z.object({
 })
 /** `ticket` is the payment's own, and says which order the result is for, whoever is signed in by now. */
 const Challenge = z.object({ data: z.string().min(1).max(4000), ticket: z.string().max(100).default('') })
+
+const answerUnknown = formAnswer('order-unknown', (c, fields: FormFields) => askAgainPage(c.get('context'), fields))
 
 /** PUT of the order (spec 1 §7). The form's key makes a repeat the same order. */
 export const place: FormHandler = async (c, fields) => {
@@ -96,16 +99,13 @@ export const place: FormHandler = async (c, fields) => {
   if (isUnknown(result.failure))
     return wantsJson(c)
       ? c.json({ code: result.failure.code }, 503, noStore)
-      : respond(
-          c,
-          askAgainPage(context, {
-            key,
-            shown,
-            bag: whichCart(c),
-            ...(purchaseId && { purchaseId }),
-            ...(storeEmployeeId && { storeEmployeeId }),
-          }),
-        )
+      : answerUnknown(c, {
+          key,
+          shown,
+          bag: whichCart(c),
+          ...(purchaseId && { purchaseId }),
+          ...(storeEmployeeId && { storeEmployeeId }),
+        })
   if (spentCard.includes(result.failure.code)) await forgetMethod(c)
   const failure = await failureOfForm(c, result.failure)
   const fresh = await reviveCart(c, fields, failure)

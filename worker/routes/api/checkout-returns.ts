@@ -4,8 +4,7 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import { succeed } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
-import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
-import { respond } from '../page-answer/respond.ts'
+import { answerTracking } from '../order-tracking/order-tracking-route.tsx'
 import { type ReturnInput, readReturn, returnValues } from '../returns/return-view.ts'
 import { ReturnId, ReturnKey } from './account-returns.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
@@ -40,14 +39,14 @@ export const guestReturn: FormHandler = async (c, fields) => {
   if (!asked.ok) {
     if (asked.failure.status >= 500) return errorPage(c, 503)
     const fault = failureWords(asked.failure, context.locale)
-    return respond(c, await trackingPage(context, { values, fault, status: 422 }))
+    return answerTracking(c, { values, fault, status: 422 })
   }
   const { order, refusal } = asked.value.value
   await setSession(c, context, asked.value.session)
   const shown = refusal
     ? { returning: { values: returnValues(fields), key: key.data, ...refusal }, status: 422 as const }
     : { outcome: context.t('account.returnCreated') }
-  return respond(c, await trackingPage(context, { values, order, ...shown }))
+  return answerTracking(c, { values, order, ...shown })
 }
 
 export const guestReturnLabel: FormHandler = async (c, fields) => {

@@ -17,9 +17,9 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact, newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
-import { type ShippingInput, savedDetails, shippingPage, withPickupPerson } from '../checkout/shipping-page.ts'
+import { answerShipping } from '../checkout/checkout-route.tsx'
+import { type ShippingInput, savedDetails, withPickupPerson } from '../checkout/shipping-page.ts'
 import { failureAnswer } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { checkoutClosed } from './checkout-closed.ts'
 
 type C = Context<AppEnv>
@@ -38,8 +38,9 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   if (!opened.ok) return checkoutClosed(c, opened.failure)
   const checkout = opened.value
   const { cart, call } = checkout
-  const showAgain = async (extra: Extra) =>
-    respond(c, await shippingPage(context, { ...checkout, typed: fields, status: 422, ...extra }))
+  const { which, refusals: replaced } = checkout
+  const showAgain = (extra: Extra) =>
+    answerShipping(c, { which, refusals: replaced, typed: fields, status: 422, ...extra })
   const saved =
     doorShipment(cart) && context.session?.person ? (await savedDetails(call, context.site.country)).addresses : []
   const chosen = saved.find(({ id }) => id === fields['savedAddress'])

@@ -8,8 +8,7 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import { outcomeWords } from '../../http/forms/form-outcome.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
-import { trackingPage } from '../order-tracking/order-tracking-route.tsx'
-import { respond } from '../page-answer/respond.ts'
+import { answerTracking } from '../order-tracking/order-tracking-route.tsx'
 import { cancelOutcome } from './cancel-outcome.ts'
 import { isCancelRefusal } from './cancel-refusals.ts'
 import type { FormHandler } from './checkout-answers.ts'
@@ -26,19 +25,19 @@ export const track: FormHandler = async (c, fields) => {
   const { locale } = context
   const values = Track.parse(fields)
   const texts = faultTexts(validate(rules, values), locale)
-  if (Object.keys(texts).length > 0) return respond(c, await trackingPage(context, { values, texts, status: 422 }))
+  if (Object.keys(texts).length > 0) return answerTracking(c, { values, texts, status: 422 })
   const order = await c
     .get('services')
     .checkout.inName(context, (call) => call('consumer.trackOrder', { body: { ...values, ...captchaOf(fields) } }))
   if (order.ok) {
     await setSession(c, context, order.value.session)
-    return respond(c, await trackingPage(context, { values, order: order.value.value }))
+    return answerTracking(c, { values, order: order.value.value })
   }
   const { code, status } = order.failure
   if (status >= 500) return errorPage(c, 503)
   const text = failureWords(order.failure, locale)
   const refusal = errorEntry(code).place === 'input' ? { texts: { email: text } } : { fault: text }
-  return respond(c, await trackingPage(context, { values, ...refusal, status: 422 }))
+  return answerTracking(c, { values, ...refusal, status: 422 })
 }
 
 /** Cancels an order, if that is still possible, and shows its new state. */
@@ -57,10 +56,7 @@ export const cancel: FormHandler = async (c, fields) => {
   })
   if (!result.ok) {
     if (result.failure.status >= 500) return errorPage(c, 503)
-    return respond(
-      c,
-      await trackingPage(context, { values, fault: failureWords(result.failure, context.locale), status: 422 }),
-    )
+    return answerTracking(c, { values, fault: failureWords(result.failure, context.locale), status: 422 })
   }
   const { cancellation, order } = result.value.value
   await setSession(c, context, result.value.session)
@@ -68,5 +64,5 @@ export const cancel: FormHandler = async (c, fields) => {
   const outcome = cancellation.ok
     ? outcomeWords(cancelOutcome(cancellation.value.success, order), context)
     : failureWords(cancellation.failure, context.locale)
-  return respond(c, await trackingPage(context, { values, order, outcome, status: isAccepted ? 200 : 409 }))
+  return answerTracking(c, { values, order, outcome, status: isAccepted ? 200 : 409 })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { supportLimits } from '../../../shared/contracts/support-case.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
@@ -13,7 +14,7 @@ import { asWhoeverItIs } from '../account/as-person.ts'
 import { contactPage } from '../contact/contact-route.tsx'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { type C, seeOther } from './checkout-answers.ts'
 
 /** A message has its field's limit and a little more, so that one that is too long comes back whole. */
@@ -62,7 +63,6 @@ async function send(c: C, values: Typed, fields: FormFields) {
   return asWhoeverItIs(c, (call) => call('contact.send', { body }))
 }
 
-async function again(c: C, values: Typed, answer: { texts: Readonly<Record<string, string>>; fault?: string }) {
-  const page = await contactPage(c, { values, answer, status: 422 })
-  return page && !('redirect' in page) ? respond(c, page) : errorPage(c, 503)
-}
+const answerContact = formAnswer('contact', contactPage)
+
+const again = (c: C, values: Typed, answer: FormAnswer) => answerContact(c, { values, answer, status: 422 })

@@ -20,10 +20,9 @@ import type { SignInAnswer } from '../../services/people.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { asMember } from '../../services/session.ts'
 import { asPerson } from '../account/as-person.ts'
-import { askedFields, type EnrollmentInput, enrollmentPage } from '../enrollment/enrollment-page.tsx'
+import { answerEnrollment, askedFields, type EnrollmentInput } from '../enrollment/enrollment-page.tsx'
 import { enrollmentValues } from '../enrollment/enrollment-routes.tsx'
 import { failureParams, failureStatus, failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { refused } from './account-answers.ts'
 import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { entered } from './entered.ts'
@@ -83,7 +82,7 @@ function refuse(c: C, input: EnrollmentInput, failure: CallFailure): Promise<Res
   const name = failure.code === 'PRO421' ? (field === 'lastName' ? 'lastName' : 'firstName') : fieldOf[failure.code]
   const isAsked = name !== undefined && askedFields(context, input.step, input.values ?? {}).includes(name)
   const answer = isAsked ? { texts: { [name]: text } } : { texts: {}, fault: text }
-  return respond(c, enrollmentPage(context, { ...input, answer, status: failureStatus(failure, 422) }))
+  return answerEnrollment(c, { ...input, answer, status: failureStatus(failure, 422) })
 }
 
 export const postLookup: FormHandler = async (c, fields) => {
@@ -92,11 +91,11 @@ export const postLookup: FormHandler = async (c, fields) => {
   const input = { ...page, values: { email: values.email } }
   const texts = textsOf(context, 'lookup', values)
   if (Object.keys(texts).length > 0)
-    return respond(c, enrollmentPage(context, { ...input, step: 'lookup', answer: { texts }, status: 422 }))
+    return answerEnrollment(c, { ...input, step: 'lookup', answer: { texts }, status: 422 })
   const found = await context.call('consumer.lookup', { query: { email: values.email ?? '', ...captchaOf(fields) } })
   if (!found.ok) return refuse(c, { ...input, step: 'lookup' }, found.failure)
   const step = nextEnrollment('lookup', found.value.exists ? 'known' : 'unknown', null)
-  return respond(c, enrollmentPage(context, { ...input, step: step === 'sign-in' ? step : 'sign-up' }))
+  return answerEnrollment(c, { ...input, step: step === 'sign-in' ? step : 'sign-up' })
 }
 
 export const postSignUp: FormHandler = async (c, fields) => {
@@ -106,8 +105,7 @@ export const postSignUp: FormHandler = async (c, fields) => {
   const input = { ...page, step: 'sign-up', values } as const
   const password = fields['newPassword'] ?? ''
   const texts = textsOf(context, 'sign-up', { ...values, newPassword: password })
-  if (Object.keys(texts).length > 0)
-    return respond(c, enrollmentPage(context, { ...input, answer: { texts }, status: 422 }))
+  if (Object.keys(texts).length > 0) return answerEnrollment(c, { ...input, answer: { texts }, status: 422 })
   const { people } = c.get('services')
   const { firstName, lastName, postalCode, phone, birthDate } = detailsOf(context, values)
   const answer = await people.signUp(context, {
@@ -198,8 +196,7 @@ export const postComplete: FormHandler = async (c, fields) => {
     },
   }
   const texts = textsOf(context, step, input.values ?? {})
-  if (Object.keys(texts).length > 0)
-    return respond(c, enrollmentPage(context, { ...input, answer: { texts }, status: 422 }))
+  if (Object.keys(texts).length > 0) return answerEnrollment(c, { ...input, answer: { texts }, status: 422 })
   const saved = await save(c, step, detailsOf(context, values), joinInterests([...chosen, ...others(profile.value)]))
   if (!saved.ok) return refuse(c, input, saved.failure)
   const session = c.get('sentSession') ?? context.session
@@ -238,5 +235,5 @@ function goOn(c: C, page: Where, next: ReturnType<typeof nextEnrollment>): Respo
   const { returnTo } = page
   if (!page.dialog) return seeOther(c, href.completeProfile(locale, { step: next, returnTo }))
   if (next === 'welcome') return seeOther(c, href.dialog(locale, 'welcome', { returnTo }))
-  return respond(c, enrollmentPage(context, { ...page, step: 'success' }))
+  return answerEnrollment(c, { ...page, step: 'success' })
 }

@@ -15,9 +15,9 @@ import { notInSale, ofSale } from '../../services/purchase.ts'
 import type { CallFailure } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
-import { favoritesPage } from '../favorites/favorites-route.tsx'
+import { showFavorites } from '../favorites/favorites-route.tsx'
 import { formRefusal } from '../form-refusal.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { recoveryWay } from '../recovery.ts'
 
 type C = Context<AppEnv>
@@ -82,6 +82,8 @@ async function fieldsOf<T>(c: C, shape: z.ZodType<T>): Promise<T | Response> {
   return c.json({ ok: false, ...refusal } satisfies FavoritesAnswer, status, noStore)
 }
 
+const answerFavorites = formAnswer('favorites', showFavorites)
+
 /** Without script the list says what is wrong: one that is full is where something can be taken out. */
 async function refused(c: C, refusal: CallFailure): Promise<Response> {
   const context = c.get('context')
@@ -92,6 +94,5 @@ async function refused(c: C, refusal: CallFailure): Promise<Response> {
   const way = recoveryWay(context, failure.code, pageOf(c))
   if (wantsJson(c))
     return c.json({ ok: false, message: words, ...(way && { way }) } satisfies FavoritesAnswer, status, noStore)
-  const page = status === 503 ? null : await favoritesPage(c, { words, status })
-  return page ? respond(c, page) : errorPage(c, 503)
+  return status === 503 ? errorPage(c, 503) : answerFavorites(c, { words, status })
 }

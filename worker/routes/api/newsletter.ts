@@ -8,12 +8,16 @@ import { readAnyonesForm, readForm, refusalStatus } from '../../http/forms/forms
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { asWhoeverItIs } from '../account/as-person.ts'
 import { errorPage } from '../errors/error-page.tsx'
-import { confirmationPage } from '../newsletter/confirmation-route.tsx'
-import { respond } from '../page-answer/respond.ts'
+import { type Confirmation, confirmationPage } from '../newsletter/confirmation-route.tsx'
+import { formAnswer } from '../page-answer/form-answer.ts'
 
 const NewsletterForm = z.object({ form: z.string().min(1).max(120), returnTo: ReturnTo })
 
 const noStore = { 'cache-control': 'private, no-store' }
+
+const answerConfirmation = formAnswer('newsletter-confirmation', (c, confirmation: Confirmation) =>
+  confirmationPage(c.get('context'), confirmation),
+)
 
 /** `/newsletter`: a dialog's form (spec 1 §5, §8). The form returns to its dialog, which shows the result. */
 export const newsletterApi = new Hono<AppEnv>()
@@ -53,5 +57,5 @@ export const newsletterApi = new Hono<AppEnv>()
     const token = (read.value['token'] ?? '').slice(0, 1000)
     const answer = await asWhoeverItIs(c, (call) => call('consumer.confirmSubscription', { body: { token } }))
     if (answer.ok) return c.body(null, 303, { location: `/${context.locale}/newsletter/confirm?done=yes`, ...noStore })
-    return respond(c, confirmationPage(context, { step: answer.failure.code === 'AUT402' ? 'expired' : 'failed' }))
+    return answerConfirmation(c, { step: answer.failure.code === 'AUT402' ? 'expired' : 'failed' })
   })

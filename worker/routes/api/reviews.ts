@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { ProductId } from '../../../shared/contracts/product.ts'
 import { Fit, NewReview } from '../../../shared/contracts/review.ts'
 import { reviewLengthLimit } from '../../../shared/review-rules.ts'
@@ -22,7 +23,7 @@ import { type Refused, type ReviewDialog, reviewDialog } from '../dialogs/review
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { formRefusal } from '../form-refusal.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { recoveryWay } from '../recovery.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 
@@ -145,22 +146,22 @@ type Sending = { readonly send: () => Promise<Result<unknown>>; readonly next: (
 async function sent(c: C, dialog: ReviewDialog, values: Typed, rules: Rules, { send, next }: Sending) {
   const { locale } = c.get('context')
   const texts = faultTexts(validate(rules, values), locale)
-  if (Object.keys(texts).length > 0) return again(c, dialog, { values, answer: { texts }, status: 422 })
-  const answer = await send()
-  if (answer.ok) return seeOther(c, next())
-  const { failure } = answer
+  if (Object.keys(texts).length > 0) return answerReview(c, { dialog, values, answer: { texts }, status: 422 })
+  const sent = await send()
+  if (sent.ok) return seeOther(c, next())
+  const { failure } = sent
   const words = failureWords(failure, locale)
   const field = fieldOf[failure.code]
-  const refusal = field ? { texts: { [field]: words } } : { texts: {}, fault: words }
-  return again(c, dialog, { values, answer: refusal, status: failureStatus(failure, 422) })
+  const answer = field ? { texts: { [field]: words } } : { texts: {}, fault: words }
+  return answerReview(c, { dialog, values, answer, status: failureStatus(failure, 422) })
 }
 
 const fieldOf: Readonly<Record<string, string>> = { REV410: 'text', AUT453: 'email' }
 
-async function again(c: C, dialog: ReviewDialog, refused: Refused & { readonly values: Typed }) {
-  const page = await reviewDialog(c.get('context'), dialog, refused.values, refused)
-  return page ? respond(c, page) : errorPage(c, refused.status === 503 ? 503 : 400)
-}
+type Again = Refused & { readonly dialog: ReviewDialog; readonly values: Typed }
+const answerReview = formAnswer('review', (c, { dialog, ...refused }: Again) =>
+  reviewDialog(c.get('context'), dialog, refused.values, refused),
+)
 
 /** The page that the form was on. */
 const pageOf = (c: C, { returnTo, productId }: Typed): string =>

@@ -4,9 +4,8 @@ import { message } from '../../../shared/errors/message.ts'
 import { href } from '../../../shared/routes.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { signInPage } from '../account/sign-in-route.tsx'
+import { answerSignIn } from '../account/sign-in-route.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import type { FormHandler } from './checkout-answers.ts'
 import { welcome } from './entered.ts'
 import { optionsAnswer, readCredential } from './passkey-answers.ts'
@@ -26,7 +25,7 @@ export const postPasskey: FormHandler = async (c, fields) => {
   const { returnTo } = PasskeyForm.parse(fields)
   const showAgain = (fault: string, down = false) => {
     const typed = { door: 'shop', email: '', returnTo: returnTo ?? href.account(locale) } as const
-    return respond(c, signInPage(context, typed, { fault, down }))
+    return answerSignIn(c, { ...typed, fault: { fault, down } })
   }
   const credential = readCredential(PasskeyProof, fields['credential'])
   if (!credential) return showAgain(message('PKY401', locale))

@@ -8,11 +8,12 @@ import { passwordResetCookie } from '../../http/cookies/password-reset-cookie.ts
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
-import { passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
+import { type ForgotPasswordInput, passwordRefusal, passwordTexts } from '../account/password-forms.tsx'
 import {
   deadLinkPage,
   forgotPasswordPage,
   isOthersReset,
+  type Refused,
   readReset,
   resetAsks,
   resetPasswordPage,
@@ -20,8 +21,19 @@ import {
 import { errorPage } from '../errors/error-page.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { accountAsked, orderAccountAsks, orderConfirmation } from '../order-confirmation/order-confirmation-route.tsx'
-import { respond } from '../page-answer/respond.ts'
-import { type C, type FormHandler, seeOther } from './checkout-answers.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
+import { type FormHandler, seeOther } from './checkout-answers.ts'
+
+type ForgotRefused = { readonly returnTo: string; readonly refused: ForgotPasswordInput & Pick<Refused, 'status'> }
+const answerForgotPassword = formAnswer('forgot-password', (c, { returnTo, refused }: ForgotRefused) =>
+  forgotPasswordPage(c.get('context'), returnTo, refused),
+)
+type ResetRefused = { readonly token: string; readonly refused: Refused }
+const answerReset = formAnswer('reset-password', (c, { token, refused }: ResetRefused) =>
+  resetPasswordPage(c, token, refused),
+)
+const answerDeadLink = formAnswer('dead-link', (c, _: null) => deadLinkPage(c.get('context')))
+const answerOrderAccount = formAnswer('order-account', orderConfirmation)
 
 /** Longer than any valid address, so that cutting it off can't make a wrong one right. */
 const ForgotForm = z.object({
@@ -41,7 +53,7 @@ export const postForgotPassword: FormHandler = async (c, fields) => {
   const showAgain = (
     answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
     status: 422 | 503,
-  ) => respond(c, forgotPasswordPage(context, returnTo, { forgotEmail, answer, status }))
+  ) => answerForgotPassword(c, { returnTo, refused: { forgotEmail, answer, status } })
   const texts = faultTexts(validate(forgotPasswordRules, { forgotEmail }), locale)
   if (Object.keys(texts).length > 0) return showAgain({ texts }, 422)
   const asked = await context.call('auth.resetPassword', {
@@ -65,8 +77,7 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   const { token, ...values } = Passwords.parse(fields)
   c.header('referrer-policy', 'no-referrer')
   const texts = passwordTexts(context, resetAsks, values)
-  if (Object.keys(texts).length > 0)
-    return respond(c, await resetPasswordPage(c, token, { answer: { texts }, status: 422 }))
+  if (Object.keys(texts).length > 0) return answerReset(c, { token, refused: { answer: { texts }, status: 422 } })
   const link = context.session?.person ? await readReset(c, token) : null
   const chosen = await context.call('auth.confirmForgotPassword', { body: { token, ...values } })
   if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
@@ -75,9 +86,9 @@ export const postResetPassword: FormHandler = async (c, fields) => {
     const outcome = link?.ok && isOthersReset(c, link.value) ? 'others-password-reset' : own
     return seeOther(c, withOutcome(href.account(context.locale), outcome))
   }
-  if (chosen.failure.code === 'AUT402') return respond(c, deadLinkPage(context))
+  if (chosen.failure.code === 'AUT402') return answerDeadLink(c, null)
   const status = failureStatus(chosen.failure, 422)
-  return respond(c, await resetPasswordPage(c, token, { answer: passwordRefusal(context, chosen.failure), status }))
+  return answerReset(c, { token, refused: { answer: passwordRefusal(context, chosen.failure), status } })
 }
 
 /** Mails the link that proves the address, to somebody whose account a new password would empty. */
@@ -89,7 +100,7 @@ export const postKeepAccount: FormHandler = async (c, fields) => {
   if (mailed.ok) return seeOther(c, withOutcome(href.resetPassword(locale), 'email-mailed'))
   const { code } = mailed.failure
   if (code === 'API429') return seeOther(c, withOutcome(href.resetPassword(locale), 'email-enough'))
-  if (code === 'AUT402') return respond(c, deadLinkPage(context))
+  if (code === 'AUT402') return answerDeadLink(c, null)
   return errorPage(c, 503)
 }
 
@@ -105,7 +116,7 @@ export const postOrderAccount: FormHandler = async (c, fields) => {
   if (!order || context.session?.person || fields['orderNumber'] !== order.orderNumber) return seeOther(c, confirmation)
   const { newPassword } = Passwords.parse(fields)
   const texts = passwordTexts(context, orderAccountAsks, { newPassword })
-  if (Object.keys(texts).length > 0) return showOrder(c, { answer: { texts }, status: 422 })
+  if (Object.keys(texts).length > 0) return answerOrderAccount(c, { answer: { texts }, status: 422 })
   const asked = await context.call('auth.signupFromOrder', {
     body: {
       orderNo: order.orderNumber,
@@ -117,11 +128,5 @@ export const postOrderAccount: FormHandler = async (c, fields) => {
   })
   if (asked.ok) return seeOther(c, withOutcome(confirmation, accountAsked))
   const status = failureStatus(asked.failure, 422)
-  return showOrder(c, { answer: passwordRefusal(context, asked.failure), status })
-}
-
-async function showOrder(c: C, refused: Parameters<typeof orderConfirmation>[1]): Promise<Response> {
-  const page = await orderConfirmation(c, refused)
-  if (page === null || 'redirect' in page) return seeOther(c, href.orderConfirmation(c.get('context').locale))
-  return respond(c, page)
+  return answerOrderAccount(c, { answer: passwordRefusal(context, asked.failure), status })
 }

@@ -13,11 +13,10 @@ import { readForm, refusalStatus } from '../../http/forms/forms.ts'
 import type { SignInAnswer } from '../../services/people.ts'
 import type { Result } from '../../services/result.ts'
 import { isSignedOut } from '../account/as-person.ts'
-import { signInPage, type Typed } from '../account/sign-in-route.tsx'
-import { signInStep } from '../enrollment/sign-in-step.ts'
+import { answerSignIn, type SignInFault, type Typed } from '../account/sign-in-route.tsx'
+import { answerSignInStep } from '../enrollment/sign-in-step.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { entered } from './entered.ts'
 import { AssociateForm, ReturnForm, SignInForm } from './session-forms.ts'
 
@@ -138,14 +137,12 @@ type Entering = Typed & {
 }
 
 async function enter(c: C, typed: Entering, signIn: () => Promise<Result<SignInAnswer>>): Promise<Response> {
-  const context = c.get('context')
-  const { locale } = context
+  const { locale } = c.get('context')
   const account = href.account(locale)
-  const showAgain = (fault: Parameters<typeof signInPage>[2]) => {
+  const showAgain = (fault: SignInFault) => {
     const { password: _, returnTo = account, enrollment, ...kept } = typed
-    if (enrollment)
-      return respond(c, signInStep(context, { ...kept, returnTo, dialog: enrollment === 'dialog' }, fault))
-    return respond(c, signInPage(context, { ...kept, returnTo }, fault))
+    if (enrollment) return answerSignInStep(c, { ...kept, returnTo, dialog: enrollment === 'dialog', fault })
+    return answerSignIn(c, { ...kept, returnTo, fault })
   }
   const password = passwordText(typed.password, locale)
   const faults = {

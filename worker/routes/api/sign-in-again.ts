@@ -7,9 +7,8 @@ import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { ReturnTo } from '../../http/forms/return-to.ts'
 import { signInAgainPath } from '../account/as-person.ts'
-import { signInAgainPage } from '../account/sign-in-again-page.tsx'
+import { askToSignInAgain } from '../account/sign-in-again-page.tsx'
 import { failureWords } from '../failure-words.ts'
-import { respond } from '../page-answer/respond.ts'
 import { done } from './account-answers.ts'
 import { badRequest, type C, type FormHandler, seeOther } from './checkout-answers.ts'
 import { entered } from './entered.ts'
@@ -34,7 +33,7 @@ export async function asOwner(c: C, fields: FormFields, { target, work }: OwnedF
   if (owner === null || isAssociates) return seeOther(c, signInAgainPath(context, returnPath(c, fields)))
   const isOthers = !isOwn && current !== null
   const fault = isOthers ? context.t('people.othersBody') : message('AUT432', context.locale)
-  return askAgain(c, fields, { target, owner, fault })
+  return askToSignInAgain(c, fields, { returnTo: returnPath(c, fields), target, owner, fault })
 }
 
 /** The sign-in of that page: as the same person the form is answered, as another one it is forgotten. */
@@ -45,7 +44,8 @@ export async function postSignInAgain(c: C, fields: FormFields, forms: readonly 
   const owner = personIn(fields['csrf'] ?? '')
   const form = forms.find(({ target }) => target === again)
   if (!form || owner === null) return badRequest(c)
-  const refuse = (fault: string) => askAgain(c, fields, { target: form.target, owner, fault })
+  const refuse = (fault: string) =>
+    askToSignInAgain(c, fields, { returnTo: returnPath(c, fields), target: form.target, owner, fault })
   const fault = passwordText(againPassword, locale)
   if (fault) return refuse(fault)
   const credentials = { email: againEmail.trim(), password: againPassword, captcha: captchaOf(fields) }
@@ -65,12 +65,3 @@ export async function postSignInAgain(c: C, fields: FormFields, forms: readonly 
 
 const returnPath = (c: C, fields: FormFields): string =>
   ReturnTo.parse(fields['returnTo']) ?? href.account(c.get('context').locale)
-
-type Asking = { readonly target: string; readonly owner: string; readonly fault: string }
-
-function askAgain(c: C, fields: FormFields, { target, owner, fault }: Asking): Promise<Response> {
-  return respond(
-    c,
-    signInAgainPage(c.get('context'), { fields, returnTo: returnPath(c, fields), target, owner, fault }),
-  )
-}

@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
 import { maxBodyBytes, readAnyonesForm, readLimited, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
-import { unsubscribePage } from '../newsletter/unsubscribe-route.tsx'
-import { respond } from '../page-answer/respond.ts'
+import { type Unsubscribing, unsubscribePage } from '../newsletter/unsubscribe-route.tsx'
+import { formAnswer } from '../page-answer/form-answer.ts'
 
 const noStore = { 'cache-control': 'private, no-store' }
+
+const answerUnsubscribe = formAnswer('unsubscribe', (c, step: Unsubscribing) => unsubscribePage(c.get('context'), step))
 
 /** The button on the page of a message's link. Its token says what ends; nobody has to be signed in. */
 export const unsubscribeApi = new Hono<AppEnv>().post('/unsubscribe', async (c) => {
@@ -14,7 +16,7 @@ export const unsubscribeApi = new Hono<AppEnv>().post('/unsubscribe', async (c) 
   if (!read.ok) return errorPage(c, refusalStatus(read.failure))
   const ended = await end(c, read.value['token'] ?? '', false)
   if (ended.ok) return c.body(null, 303, { location: `/${context.locale}/unsubscribe?done=yes`, ...noStore })
-  return respond(c, unsubscribePage(context, { step: ended.failure.code === 'AUT402' ? 'broken' : 'failed' }))
+  return answerUnsubscribe(c, { step: ended.failure.code === 'AUT402' ? 'broken' : 'failed' })
 })
 
 /**

@@ -7,12 +7,15 @@ import type { AppEnv } from '../../app-env.ts'
 import { isSpeculative } from '../../context/page-view.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
+import type { Page } from '../../render/page.ts'
 import { hasEnded } from '../../services/cart-recovery.ts'
+import type { WhichCart } from '../../services/session.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { noticeParams } from '../notice.ts'
-import type { PageLoader, RouteAnswer } from '../pages.ts'
-import { billingPage } from './billing-page.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
+import type { PageLoader, Redirect, RouteAnswer } from '../pages.ts'
+import { type BillingInput, billingPage } from './billing-page.ts'
 import { type CheckoutContext, closedCheckout, lostQuick, openCheckout } from './checkout-context.ts'
 import { comeBack } from './come-back.tsx'
 import { expressText, makeExpress } from './express.ts'
@@ -20,7 +23,7 @@ import { wayFromGone, wayToOrder } from './lost-order.ts'
 import { followed, isSaidByCart } from './notices.ts'
 import { chosenMethod, reachedStep } from './progress.ts'
 import { noticeOf, type Refusal, readRefusals, readRefusalsWithDetails, refusalOf, stepAfter } from './refusal.ts'
-import { shippingPage } from './shipping-page.ts'
+import { type ShippingInput, shippingPage } from './shipping-page.ts'
 import { wantsShipping } from './step-of.ts'
 import { summaryPage } from './summary-page.ts'
 import { waitPage } from './wait-page.tsx'
@@ -41,11 +44,34 @@ export const loadCheckoutPage: PageLoader = async (c, params) => {
 
 const stepOrWay: PageLoader = async (c, params) => {
   const context = c.get('context')
-  const { locale, url, session } = context
+  const { url, session } = context
   const step = params['step']
   if (step === 'return') return comeBack(c)
   if (step === 'processing') return waitPage(c)
   takeCart(c, url.searchParams.get('bag'))
+  const checkout = await openOrWay(c)
+  if (!('cart' in checkout)) return checkout
+  const { cart, call, contact, which } = checkout
+  if (step === undefined) {
+    const express = session?.person ? await makeExpress(c, checkout) : null
+    const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
+    return { redirect: wayTo(c, target, express ?? {}), status: 302 }
+  }
+  const rebuilt = checkout.refusals?.[0]
+  const refusals = [...(await readRefusalsWithDetails(c)), ...(rebuilt ? [rebuilt] : [])]
+  const noticeParams = refusals[0] ? noticeOf({ ...refusals[0], ...(rebuilt?.lost && { lost: rebuilt.lost }) }) : {}
+  const reached = wantsShipping(cart.flash.filter(isOfAddress)) ? 'shipping' : reachedStep(cart, contact?.email ?? null)
+  const input = { cart, call, contact, which, refusals }
+  if (step === 'shipping') return shippingPage(context, input)
+  if (reached === 'shipping') return { redirect: wayTo(c, 'shipping', noticeParams), status: 302 }
+  if (step === 'billing') return billingPage(context, input)
+  if (reached === 'billing') return { redirect: wayTo(c, 'billing', noticeParams), status: 302 }
+  return prepared(c, checkout, refusals)
+}
+
+/** The checkout of a cart that can be ordered; else where its shopper goes, or why it can't be read. */
+async function openOrWay(c: C): Promise<CheckoutContext | Redirect | Page> {
+  const context = c.get('context')
   const checkout = await openCheckout(c)
   c.get('timing').mark('data')
   if (!checkout.ok) {
@@ -56,28 +82,41 @@ const stepOrWay: PageLoader = async (c, params) => {
     }
     // The quick cart is what the shopper chose to buy, not their own cart.
     const closed = whichCart(c) === 'quick' ? closedCheckout(c, checkout.failure) : null
-    return { redirect: (await wayFromGone(c, checkout.failure)) ?? closed ?? href.cart(locale), status: 302 }
+    const way = (await wayFromGone(c, checkout.failure)) ?? closed ?? href.cart(context.locale)
+    return { redirect: way, status: 302 }
   }
-  const { cart, call, contact, which } = checkout.value
+  const { cart } = checkout.value
   const nextStep = await wayToOrder(c, { cart })
   if (nextStep) return { redirect: nextStep, status: 302 }
-  if (cart.items.length === 0) return { redirect: emptyCart(context), status: 302 }
-  if (step === undefined) {
-    const express = session?.person ? await makeExpress(c, checkout.value) : null
-    const target = express ? 'summary' : reachedStep(cart, contact?.email ?? null)
-    return { redirect: wayTo(c, target, express ?? {}), status: 302 }
-  }
-  const rebuilt = checkout.value.refusals?.[0]
-  const refusals = [...(await readRefusalsWithDetails(c)), ...(rebuilt ? [rebuilt] : [])]
-  const noticeParams = refusals[0] ? noticeOf({ ...refusals[0], ...(rebuilt?.lost && { lost: rebuilt.lost }) }) : {}
-  const reached = wantsShipping(cart.flash.filter(isOfAddress)) ? 'shipping' : reachedStep(cart, contact?.email ?? null)
-  const input = { cart, call, contact, which, refusals }
-  if (step === 'shipping') return shippingPage(context, input)
-  if (reached === 'shipping') return { redirect: wayTo(c, 'shipping', noticeParams), status: 302 }
-  if (step === 'billing') return billingPage(context, input)
-  if (reached === 'billing') return { redirect: wayTo(c, 'billing', noticeParams), status: 302 }
-  return prepared(c, checkout.value, refusals)
+  return cart.items.length === 0 ? { redirect: emptyCart(context), status: 302 } : checkout.value
 }
+
+type Refused = {
+  readonly which: WhichCart
+  /** Why the cart was replaced as the form arrived. */
+  readonly refusals?: readonly Refusal[] | undefined
+}
+type ShippingRefused = Refused & Omit<ShippingInput, keyof CheckoutContext>
+type BillingRefused = Refused & Omit<BillingInput, keyof CheckoutContext>
+
+type Reopened = CheckoutContext & { readonly refusals: readonly Refusal[] }
+
+async function reopened(c: C, { which, refusals = [] }: Refused): Promise<Reopened | Redirect | Page> {
+  takeCart(c, which)
+  const checkout = await openOrWay(c)
+  return 'cart' in checkout ? { ...checkout, refusals: [...refusals, ...(checkout.refusals ?? [])] } : checkout
+}
+
+/** The step again, whose form was refused. */
+export const answerShipping = formAnswer('shipping', async (c, said: ShippingRefused) => {
+  const checkout = await reopened(c, said)
+  return 'cart' in checkout ? shippingPage(c.get('context'), { ...said, ...checkout }) : checkout
+})
+
+export const answerBilling = formAnswer('billing', async (c, said: BillingRefused) => {
+  const checkout = await reopened(c, said)
+  return 'cart' in checkout ? billingPage(c.get('context'), { ...said, ...checkout }) : checkout
+})
 
 /** The cart page, which says in the step's place why an order was not placed. */
 function emptyCart({ locale, url }: Pick<RequestContext, 'locale' | 'url'>): string {

@@ -23,7 +23,10 @@ type ContactInput = {
 }
 
 /** The editors' page with the form below it. Never stored: the form begins with who is signed in. */
-export async function contactPage(c: C, { values, answer = { texts: {} }, status }: ContactInput = {}) {
+export async function contactPage(
+  c: C,
+  { values, answer = { texts: {} }, status }: ContactInput = {},
+): Promise<RouteAnswer> {
   const context = c.get('context')
   const [page, subjects, known] = await Promise.all([
     loadPublicPage(c, ownRenderContext(context), (request) => loadContentPage(request, 'contact-us')),
@@ -80,4 +83,4 @@ async function knownValues(c: C): Promise<FormValues> {
   return { name: [firstName, lastName].filter(Boolean).join(' '), email, phone: phone ?? '' }
 }
 
-export const loadContactPage: PageLoader = (c): Promise<RouteAnswer> => contactPage(c)
+export const loadContactPage: PageLoader = (c) => contactPage(c)

@@ -1,18 +1,18 @@
-import type { Context } from 'hono'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { LineGoneDialog } from '../../../client/pages/dialogs/note-dialogs.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { Cart, GiftOption } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
-import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
-import type { Page } from '../../render/page.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import { dialogPage } from './dialog-page.ts'
 
 type Refused = { readonly typed: GiftOption | null; readonly texts: FormAnswer['texts'] }
+
+export type GiftRefused = Refused & { readonly itemId: string }
 
 /** A gift card's recipient. `refused`: what was typed, and the errors. */
 export function giftOptionDialog(context: RequestContext, item: Cart['items'][number] | null, refused?: Refused) {
@@ -28,7 +28,7 @@ export function giftOptionDialog(context: RequestContext, item: Cart['items'][nu
 }
 
 /** The dialog's page after a refused form, for a browser without script. */
-export async function refusedGiftPage(c: Context<AppEnv>, itemId: string, refused: Refused): Promise<Page> {
+export const answerGift = formAnswer('gift-option', async (c, { itemId, ...refused }: GiftRefused) => {
   const context = c.get('context')
   const answer = await c.get('services').cart.read(context)
   if (!answer.ok) return loadUnavailablePage(c, answer.failure)
@@ -36,4 +36,4 @@ export async function refusedGiftPage(c: Context<AppEnv>, itemId: string, refuse
   const item = answer.value.cart?.items.find(({ id }) => id === itemId) ?? null
   const page = dialogPage(context, context.t('giftOption.title'), giftOptionDialog(context, item, refused))
   return { ...page, canonical: '/dialog/gift-option', status: 422 }
-}
+})

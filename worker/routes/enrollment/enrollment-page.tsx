@@ -13,6 +13,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
 import { sectionPage } from '../account/section-page.tsx'
 import { dialogPage } from '../dialogs/dialog-page.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 
 export type EnrollmentStep = IslandPropsOf<'enrollment'>['step']
 
@@ -93,3 +94,7 @@ export function enrollmentPage(context: RequestContext, input: EnrollmentInput):
     return { ...dialogPage(context, title, node, accountPageCss), status: status ?? 200, canonical: '/sign-up' }
   return sectionPage(context, { title, path: isGuests ? '/sign-up' : '/account/complete', status, node: () => node })
 }
+
+export const answerEnrollment = formAnswer('enrollment', (c, input: EnrollmentInput) =>
+  enrollmentPage(c.get('context'), input),
+)

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
 import type { Page } from '../../render/page.ts'
-import { respond } from '../page-answer/respond.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 
 const kinds = {
   400: 'badRequest',
@@ -20,16 +20,29 @@ const kinds = {
 } as const satisfies Readonly<Record<number, ErrorKind>>
 type ErrorStatus = keyof typeof kinds
 
-/**
- * Never stored, never indexed. The page shows the request's id, which identifies our log lines and those of the
- * services behind it.
- */
-export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
-  const { site, t, url } = c.get('context')
+type Failed = {
+  readonly status: ErrorStatus
+  /** The id of the request that failed, which identifies our log lines and those of the services behind it. */
+  readonly reference: string
+  readonly retryHref?: string
+  readonly again?: FormAgain | undefined
+}
+type FormAgain = { readonly fields: SentFields; readonly action: string | undefined }
+
+function failedAt(c: Context<AppEnv>, status: ErrorStatus): Failed {
+  const { url } = c.get('context')
   // A route for forms can't be opened by a link.
   const own = url.pathname.startsWith('/api/') ? null : url.pathname + url.search
   const page = status === 409 ? (own ?? cameFrom(c)) : status >= 500 ? own : null
-  const retry = page === null ? {} : { retryHref: page }
+  const again = status === 403 ? formAgain(c) : undefined
+  return { status, reference: c.get('trace').id, again, ...(page !== null && { retryHref: page }) }
+}
+
+export const loadErrorPage = (c: Context<AppEnv>, status: ErrorStatus): Page => pageOf(c, failedAt(c, status))
+
+/** Never stored, never indexed. */
+function pageOf(c: Context<AppEnv>, { status, reference, again, retryHref }: Failed): Page {
+  const { site, t } = c.get('context')
   return {
     status,
     title: t('site.titleSuffix', { title: t('error.title') }),
@@ -42,14 +55,7 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
       {
         name: 'error',
         node: () => (
-          <ErrorPage
-            site={site}
-            t={t}
-            kind={kinds[status]}
-            reference={c.get('trace').id}
-            again={status === 403 ? formAgain(c) : undefined}
-            {...retry}
-          />
+          <ErrorPage site={site} t={t} kind={kinds[status]} reference={reference} again={again} retryHref={retryHref} />
         ),
       },
     ],
@@ -59,7 +65,7 @@ export function loadErrorPage(c: Context<AppEnv>, status: ErrorStatus): Page {
 }
 
 /** Fields of an expired form with this visitor's token; what only its person should type is empty. */
-function formAgain(c: Context<AppEnv>): { fields: SentFields; action: string | undefined } | undefined {
+function formAgain(c: Context<AppEnv>): FormAgain | undefined {
   const expired = c.get('expiredForm')
   if (!expired) return undefined
   const kept = expired
@@ -72,7 +78,9 @@ function formAgain(c: Context<AppEnv>): { fields: SentFields; action: string | u
   return { fields: [...kept, ['csrf', formToken(proofIn(csrfToken), personIn(token))]], action }
 }
 
+const answerFailed = formAnswer('failed', pageOf)
+
 export async function errorPage(c: Context<AppEnv>, status: ErrorStatus): Promise<Response> {
   if (c.get('expiredForm')) await setVisitorCookie(c, c.get('context'))
-  return respond(c, loadErrorPage(c, status))
+  return answerFailed(c, failedAt(c, status))
 }

@@ -29,7 +29,7 @@ const stretchOf = (context: RequestContext) => {
 }
 
 /** The shopper's own list, with changes since items were saved; null if the service does not respond. */
-export async function favoritesPage(c: Context<AppEnv>, fault: Fault | null = null): Promise<Page | null> {
+async function favoritesPage(c: Context<AppEnv>, fault: Fault | null): Promise<Page | null> {
   const context = c.get('context')
   const { site, t, locale, csrfToken, url, session } = context
   if (!context.favorites) return associatePage(context)
@@ -72,8 +72,11 @@ export async function favoritesPage(c: Context<AppEnv>, fault: Fault | null = nu
 export const loadFavoritesPage: PageLoader = async (c) => {
   const context = c.get('context')
   if (!context.features.has('allowFavorites')) return null
-  return (await favoritesPage(c)) ?? loadUnavailablePage(c, { code: 'API503' })
+  return showFavorites(c)
 }
+
+export const showFavorites = async (c: Context<AppEnv>, fault: Fault | null = null): Promise<Page> =>
+  (await favoritesPage(c, fault)) ?? loadUnavailablePage(c, { code: 'API503' })
 
 /** Anyone with the link may read the list; a revoked or unknown link is a 404. */
 export const loadSharedFavoritesPage: PageLoader = async (c, params) => {

@@ -7,19 +7,19 @@ import type { C } from '../api/checkout-answers.ts'
 import { loadContentPage } from '../content-page/content-page-route.tsx'
 import { loadPublicPage, type PublicAnswer, type PublicRequest } from '../public-loader.ts'
 
-type Asked = {
+export type BalanceAsked = {
   readonly code: string
   readonly answer: FormAnswer
   readonly balance: Balance | null
   readonly captchas?: readonly Captcha[]
 }
 
-const nothingAsked: Asked = { code: '', answer: { texts: {} }, balance: null }
+const nothingAsked: BalanceAsked = { code: '', answer: { texts: {} }, balance: null }
 
 /** The editors' page with the question for a card's balance below it. */
 export async function loadGiftCardPage(
   request: PublicRequest,
-  { captchas, ...asked }: Asked = nothingAsked,
+  { captchas, ...asked }: BalanceAsked = nothingAsked,
 ): Promise<PublicAnswer> {
   const page = await loadContentPage(request, 'gift-card')
   if (!page || !('segments' in page)) return page
@@ -33,7 +33,7 @@ export async function loadGiftCardPage(
 }
 
 /** The page that answers the form; of a visitor alone. */
-export async function balancePage(c: C, asked: Asked, status: Page['status']) {
+export async function balancePage(c: C, asked: BalanceAsked, status: Page['status']) {
   const page = await loadPublicPage(c, ownRenderContext(c.get('context')), (request) =>
     loadGiftCardPage(request, { ...asked, captchas: c.get('context').captchas.shown() }),
   )

@@ -4,7 +4,7 @@ import type { PageLoader } from '../pages.ts'
 import { pressPage } from './press-page.tsx'
 
 /** `press`: the link was opened. `broken`: its token is forged or incomplete. */
-type Unsubscribing =
+export type Unsubscribing =
   | { readonly step: 'press'; readonly token: string }
   | { readonly step: 'done' | 'broken' | 'failed' }
 

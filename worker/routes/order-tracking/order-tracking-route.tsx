@@ -3,9 +3,12 @@ import { TrackingPage } from '../../../client/pages/checkout/order-pages.tsx'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { Page } from '../../render/page.ts'
+import { noForm } from '../../services/captcha-proof.ts'
 import { formContext } from '../form-context.ts'
 import { orderWords } from '../order-confirmation/order-words.ts'
+import { formAnswer } from '../page-answer/form-answer.ts'
 import type { PageLoader } from '../pages.ts'
 import { type ReturnInput, returnFormView, returnViews } from '../returns/return-view.ts'
 import { canCancel } from './can-cancel.ts'
@@ -22,7 +25,7 @@ export type Tracked = {
   readonly returning?: ReturnInput
 }
 
-export async function trackingPage(
+async function trackingPage(
   context: RequestContext,
   { values, texts = {}, fault, order, outcome, status = 200, returning }: Tracked,
 ): Promise<Page> {
@@ -60,6 +63,18 @@ export async function trackingPage(
     noStore: true,
   }
 }
+
+/** An order is shown as it is by now. Where it can't be looked up so soon again, it is shown as it was. */
+export const answerTracking = formAnswer('tracking', async (c, said: Tracked) => {
+  const context = c.get('context')
+  if (!said.order || c.req.method === 'POST') return trackingPage(context, said)
+  const order = await c
+    .get('services')
+    .checkout.inName(context, (call) => call('consumer.trackOrder', { body: { ...said.values, ...noForm } }))
+  if (!order.ok) return trackingPage(context, said)
+  await setSession(c, context, order.value.session)
+  return trackingPage(context, { ...said, order: order.value.value })
+})
 
 export const loadOrderTrackingPage: PageLoader = async (c) =>
   trackingPage(c.get('context'), { values: { orderNumber: '', email: '' } })

@@ -1,38 +1,60 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
-import { setPageCookies } from '../../http/cookies/page-headers.ts'
 import { answerParam, withoutOutcomes } from '../../http/forms/form-target.ts'
-import { inOnePiece } from '../../render/stream.ts'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { errorPage } from '../errors/error-page.tsx'
+import type { RouteAnswer } from '../pages.ts'
 import { isPartOnly } from './asked-part.ts'
-import { endingWith } from './exposures.tsx'
-import { type KeptAnswer, readAnswer } from './kept-answer.ts'
-import { pageEnd } from './page-end.tsx'
-import { sendText } from './respond.ts'
-import { setPageHeaders } from './response-headers.ts'
-import { visitorValues } from './visitor-values.ts'
+import { drawAnswer } from './form-answer.ts'
+import { forgetAnswer, pageOfForm, readAnswer } from './kept-answer.ts'
+import { respond } from './respond.ts'
+
+type C = Context<AppEnv>
 
 /** Shows the answer to a form at its address, and leads to the form's own where it is no more. */
 export const answerAddress = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.method === 'POST') {
+    const page = pageOfForm(c)
+    await next()
+    if (page?.searchParams.has(answerParam) && isDone(c.res)) await forgetIfAnswered(c, page)
+    return
+  }
   const { url, newVisitor } = c.get('context')
-  const id = url.searchParams.get(answerParam)
-  if (id === null || c.req.method !== 'GET' || isPartOnly(c)) return next()
-  const answer = await readAnswer(c, id)
-  if (answer) return sendAnswer(c, answer)
+  if (!url.searchParams.has(answerParam) || c.req.method !== 'GET' || isPartOnly(c)) return next()
+  const answer = await draw(c, url)
+  if (answer !== null && 'redirect' in answer) return leadTo(c, answer.redirect)
+  if (answer !== null) return respond(c, { ...answer, status: 200, noStore: true }, 'form')
   // A browser that keeps no cookies can't send a form either, and has to hear of it.
   if (newVisitor && c.req.header('sec-fetch-site') === 'same-origin') return errorPage(c, 403)
   const { pathname, search } = withoutOutcomes(url)
-  return c.body(null, 302, { location: pathname + search, 'cache-control': 'private, no-store' })
+  return leadTo(c, pathname + search)
 })
 
-async function sendAnswer(c: Context<AppEnv>, { text, head, way, paymentOrigin }: KeptAnswer): Promise<Response> {
-  const { context, services, timing } = c.var
-  await setPageCookies(c, context)
-  const page = { status: 200, noStore: true, ...(paymentOrigin && { paymentOrigin }) } as const
-  const pieces = endingWith(inOnePiece(text), () => pageEnd(c, way, 'bypass'))
-  const answer = sendText(c, pieces, page.status, await visitorValues(context, services.favorites))
-  setPageHeaders(answer, context, head, page, 'bypass;form')
-  answer.headers.set('server-timing', timing.header())
-  return answer
+const leadTo = (c: C, location: string): Response =>
+  c.body(null, 302, { location, 'cache-control': 'private, no-store' })
+
+async function draw(c: C, url: URL): Promise<RouteAnswer> {
+  const kept = await readAnswer(c, url)
+  if (!kept || !(await isStillSignedIn(c))) return null
+  const { captchas, onChallenged } = c.get('context')
+  await Promise.all(kept.asked.map(captchas.ask))
+  if (kept.isChallenged) onChallenged()
+  return drawAnswer(c, kept)
 }
+
+/** What somebody has entered in their account is nobody's to read once their session has ended elsewhere. */
+async function isStillSignedIn(c: C): Promise<boolean> {
+  if (!c.get('context').session?.person) return true
+  const person = await asPerson(c, (call) => call('consumer.get', {}))
+  return person.ok || !isSignedOut(person.failure)
+}
+
+/** What was asked for is done, so its refusal is over: gone back to, the form would be sent once more. */
+async function forgetIfAnswered(c: C, page: URL): Promise<void> {
+  const kept = await readAnswer(c, page)
+  if (kept?.target === c.req.path) await forgetAnswer(c, page)
+}
+
+const isDone = ({ status, headers }: Response): boolean =>
+  status < 400 && !new RegExp(`[?&]${answerParam}=`).test(headers.get('location') ?? '')

@@ -77,7 +77,7 @@ describe('a product page that is made anew', () => {
     const sharedCache = {
       match: async (request: Request) => entries.get(request.url)?.clone(),
       put: async (request: Request, response: Response) => void entries.set(request.url, response),
-    } as unknown as Pick<Cache, 'match' | 'put'>
+    } as unknown as Pick<Cache, 'match' | 'put' | 'delete'>
     const made = await opening(createTestApp({ answer, sharedCache }))()
     vi.resetModules()
     const { createTestApp: newIsolate } = await import('../../test-app.fixtures.ts')
@@ -104,7 +104,7 @@ describe('of a visitor whose every value is known', () => {
     const sharedCache = {
       match: async (request: Request) => entries.get(request.url)?.clone(),
       put: async (request: Request, response: Response) => void entries.set(request.url, response),
-    } as unknown as Pick<Cache, 'match' | 'put'>
+    } as unknown as Pick<Cache, 'match' | 'put' | 'delete'>
     const slug = `page-${++count}`
     const pages = { [slug]: widgets(slug), home: widgets('home'), category: widgets('category') }
     const { visit, asked } = smallShop({ sharedCache, pages })
@@ -242,7 +242,7 @@ describe('how long a page is kept', () => {
     const sharedCache = {
       match: async (request: Request) => entries.get(request.url)?.clone(),
       put: async (request: Request, response: Response) => void entries.set(request.url, response),
-    } as unknown as Pick<Cache, 'match' | 'put'>
+    } as unknown as Pick<Cache, 'match' | 'put' | 'delete'>
     const { path, visit } = shopWith([says('For everybody.')], { sharedCache })
     const loyal = await signedIn('Lola', ['loyalty'], 3)
     const first = await visit(path, loyal)

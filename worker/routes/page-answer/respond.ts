@@ -10,27 +10,25 @@ import { type Drawing, type DrawnPage, drawPage, wholeText } from '../../render/
 import { fillHoles, type HoleValues } from '../../render/holes.ts'
 import { noteMakeshift } from '../../render/makeshift.ts'
 import type { Page } from '../../render/page.ts'
-import { allOf, inOnePiece, streamText } from '../../render/stream.ts'
+import { streamText } from '../../render/stream.ts'
 import { askedPart, isPartOnly } from './asked-part.ts'
 import { endingWith } from './exposures.tsx'
-import { isSentAsPage, keepAnswer } from './kept-answer.ts'
 import { pageEnd } from './page-end.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
 import { setPageHeaders } from './response-headers.ts'
 import { visitorValues } from './visitor-values.ts'
 
 /**
- * Sends a page that is this visitor's alone. By now its status, headers and critical data are settled. One that answers
- * a form is kept, and the browser led to it.
+ * Sends a page that is this visitor's alone. By now its status, headers and critical data are settled. `reason`: why it
+ * isn't taken from the cache, for `x-page-cache`.
  */
-export async function respond(c: Context<AppEnv>, page: Page): Promise<Response> {
+export async function respond(c: Context<AppEnv>, page: Page, reason = 'route'): Promise<Response> {
   const rendered = ownRenderContext(c.get('context'))
   // A call that nobody waits for is canceled with its request, and keeps its place in the bulkhead.
   const chrome = page.bare ? null : startChrome(c, rendered)
-  return respondWith(c, rendered, page, chrome, 'route')
+  return respondWith(c, rendered, page, chrome, reason)
 }
 
-/** `reason`: why the page isn't taken from the cache, for `x-page-cache`. */
 export async function respondWith(
   c: Context<AppEnv>,
   rendered: RenderContext,
@@ -49,17 +47,7 @@ export async function respondWith(
     noteMakeshift(trace, rendered.reads, drawn)
     return pageEnd(c, rendered.reads.summary().way, 'bypass')
   }
-  let text = endingWith(wholeText(drawn), end)
-  if (isSentAsPage(c)) {
-    const whole = await allOf(text)
-    const { way } = rendered.reads.summary()
-    const { paymentOrigin } = page
-    const kept = { text: whole, head: drawn.head, way, ...(paymentOrigin && { paymentOrigin }) }
-    const location = await keepAnswer(c, kept)
-    if (location) return c.body(null, 303, { location, 'cache-control': 'private, no-store' })
-    text = inOnePiece(whole)
-  }
-  const answer = sendText(c, text, page.status, values)
+  const answer = sendText(c, endingWith(wholeText(drawn), end), page.status, values)
   setPageHeaders(answer, context, drawn.head, page, `bypass;${reason}`)
   answer.headers.set('server-timing', timing.header())
   return answer
