@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { ProductId } from '../../../shared/contracts/product.ts'
 import { Fit, NewReview } from '../../../shared/contracts/review.ts'
 import { reviewLengthLimit } from '../../../shared/review-rules.ts'

@@ -87,8 +87,8 @@ type SaleBaskets = { readonly guestBasketId: string | null; readonly saleId: str
 
 /**
  * An associate's sale begins with the lines that the guest at the counter has collected, without anything entered for
- * them, and without copies of another person's or of an interrupted sale. Sales are never merged: an abandoned sale isn't
- * the next customer's. An interrupted one goes on where the associate asks for it.
+ * them, and without copies of another person's or of an interrupted sale. Sales are never merged: an abandoned sale
+ * isn't the next customer's. An interrupted one goes on where the associate asks for it.
  */
 export async function beginSale(
   context: PlatformContext,
