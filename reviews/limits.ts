@@ -5,13 +5,13 @@ import type { ReviewsContext } from './context.ts'
 
 const hourMs = 60 * 60_000
 
-/** What one person, or one guest's browser, may write in a while, and all guests of a network; more with a captcha. */
+/** Texts by a person or a guest's browser, and by all guests of a network, in a while; more with a captcha. */
 const writing = {
   review: { kind: 'review', most: 10, proven: 30, windowMs: hourMs, guesses: [] },
   question: { kind: 'question', most: 5, proven: 15, provenInNetwork: everyTry, windowMs: hourMs, guesses: [] },
 } as const satisfies Record<string, TryLimit>
 
-/** What they may press. A network's guests are one voter (votes.ts), so that they share no limit. */
+/** Votes and reports. A network's guests are one voter (votes.ts), so that they share no limit. */
 const pressing = {
   vote: { kind: 'review-vote', most: 60, windowMs: hourMs / 6, guesses: [] },
   flag: { kind: 'review-flag', most: 20, proven: 60, windowMs: hourMs, guesses: [] },

@@ -14,7 +14,7 @@ export function callerOf({ consumer, network }: Pick<CallContext<unknown, unknow
 /** How many browsers of one network may use up a limit of what has no target: a new browser is free. */
 const browsersPerNetwork = 5
 
-/** Who asks, as narrowly as that is known: a person, a guest's browser, or a network that names no browser. */
+/** The asker, as narrowly as known: a person, a guest's browser, or a network that names no browser. */
 export const askerOf = (context: Pick<CallContext<unknown, unknown>, 'consumer' | 'network' | 'device'>): string =>
   context.device === null || context.network === null || context.consumer?.kind === 'registered'
     ? callerOf(context)

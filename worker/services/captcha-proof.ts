@@ -9,6 +9,6 @@ export type Proof = { readonly recaptcha_response: string | undefined }
 /** For a call that no form makes: where a proof is required it isn't done, and a form asks for it later. */
 export const noForm: Proof = { recaptcha_response: undefined }
 
-/** What a call is given: one that may need a proof says where that comes from, also if there is none. */
+/** Input of a call: one that may need a proof says where that comes from, also if there is none. */
 export type CallInput<Id extends OperationId> = OperationInput<OperationOf<Id>> &
   (Id extends Provable ? (OperationOf<Id> extends { body: z.ZodType } ? { body: Proof } : { query: Proof }) : unknown)

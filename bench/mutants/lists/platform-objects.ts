@@ -137,7 +137,8 @@ export const platformObjects: readonly MutatedFile[] = [
       ["before !== '' && isOwnLater", "before !== ''", 'a merged cart overwrites the address in hand'],
       ["before !== '' && isOwnLater", 'false', 'an earlier entry wins over a later one'],
       ['      checkout.forgetDelivery()\n', '', 'an order goes to the parcel shop of the last purchase'],
-      ['  checkout.addMerged(from.basketId)\n  if (from', '  if (from', 'a cart is merged twice'],
+      ['  checkout.addMerged(from.basketId)\n  const isRebuilt', '  const isRebuilt', 'a cart is merged twice'],
+      ['takeOut({ lines, checkout }, takenOut(from))', 'takeOut({ lines, checkout }, [])', 'removed lines come back'],
     ],
   },
   {

@@ -5,7 +5,7 @@ import { cardSession } from '../orders/buying.ts'
 import { asBrowser, csrfOf, type Fields } from './as-browser.ts'
 import { walker } from './checkout-walk.ts'
 
-/** What a form's answer says is kept, and the page around it is as it is when it is opened. */
+/** The words of a form's answer are kept; the page around them is drawn when it is opened. */
 const shop = useShop({ catalogue: 'demo' })
 const open = asBrowser(shop)
 type Walk = ReturnType<typeof walker>

@@ -51,7 +51,7 @@ function prover() {
   return prove
 }
 
-/** What the forms of a page post to, each with whether it has a captcha. */
+/** Targets of a page's forms, each with whether it has a captcha. */
 const formsIn = (html: string): readonly (readonly [string, boolean])[] =>
   [...html.matchAll(/<form\b(.*?)<\/form>/gs)].map(([, form = '']) => [
     /name="to" value="([^"]+)"/.exec(form)?.[1] ?? /action="\/api\/([^"?]+)/.exec(form)?.[1] ?? '',

@@ -52,7 +52,7 @@ function dialogOf(context: RequestContext, name: ReviewDialog, node: ReactNode):
   return dialogPage(context, context.t(titles[name]), node, reviewsCss)
 }
 
-/** What one kind of form has besides the others' props. */
+/** Props of one kind of form besides those of all. */
 type OwnProps =
   | { readonly kind: 'review'; readonly asksFit: boolean }
   | { readonly kind: 'question' }

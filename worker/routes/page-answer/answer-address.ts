@@ -43,14 +43,14 @@ async function draw(c: C, url: URL): Promise<RouteAnswer> {
   return drawAnswer(c, kept)
 }
 
-/** What somebody has entered in their account is nobody's to read once their session has ended elsewhere. */
+/** An account's entries are nobody's to read once its session has ended elsewhere. */
 async function isStillSignedIn(c: C): Promise<boolean> {
   if (!c.get('context').session?.person) return true
   const person = await asPerson(c, (call) => call('consumer.get', {}))
   return person.ok || !isSignedOut(person.failure)
 }
 
-/** What was asked for is done, so its refusal is over: gone back to, the form would be sent once more. */
+/** The wish is fulfilled, so its refusal is over: gone back to, the form would be sent once more. */
 async function forgetIfAnswered(c: C, page: URL): Promise<void> {
   const kept = await readAnswer(c, page)
   if (kept?.target === c.req.path) await forgetAnswer(c, page)

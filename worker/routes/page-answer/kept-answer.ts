@@ -11,11 +11,11 @@ import { readJson } from '../../render/page-cache/kept-page.ts'
 type C = Context<AppEnv>
 
 /**
- * What a form's answer says, kept for its browser and reached by an id in the query: its page can be gone back to and
+ * Contents of a form's answer, kept for its browser and reached by an id in the query: its page can be gone back to and
  * reloaded without sending the form again, and the form's own address shows nothing of it.
  */
 const KeptAnswer = z.object({
-  /** Of its `formAnswer`. */
+  /** The name of its `formAnswer`. */
   name: z.string(),
   said: z.string(),
   /** The route that answered, below `/api/`. */
