@@ -73,9 +73,10 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: flatItem<{ apart?: boolean; rebuilds?: string }>(
+    body: flatItem<{ apart?: boolean; rebuilds?: string; sale?: string }>(
       'apart',
       'rebuilds',
+      'sale',
     )(
       z.object({
         item: AddItem,
@@ -83,6 +84,8 @@ export const cartOperations = [
         apart: z.boolean().optional(),
         /** Own extension: as in `cart.create`. */
         rebuilds: BasketId.optional(),
+        /** Own extension: the associate's sale that it is bought beside, for the same member. */
+        sale: BasketId.optional(),
       }),
     ),
     errors: itemErrors,

@@ -123,7 +123,8 @@ async function makeQuick(
   key: string,
   rebuilds?: string,
 ): Promise<Result<Session>> {
-  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds }) }
+  const sale = session.person?.associate ? session.basketId : null
+  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds }), ...(sale && { sale }) }
   const cart = await call('cart.createWithItem', { body }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id

@@ -54,14 +54,18 @@ async function noteStore(context: PlatformContext, { basket, owner }: Visit, { f
   if (stores.has(favStoreId)) await basket.note(owner, { favoriteStoreId: favStoreId })
 }
 
+type NewCart = {
+  readonly isApart?: boolean | undefined
+  readonly rebuilds?: string | null
+  /** The associate's sale that it is bought beside. */
+  readonly sale?: string | null
+}
+
 async function createCart(
   context: PlatformContext,
   item: AddItem | undefined,
   pickup: Pickup,
-  {
-    isApart = false,
-    rebuilds = null,
-  }: { readonly isApart?: boolean | undefined; readonly rebuilds?: string | null } = {},
+  { isApart = false, rebuilds = null, sale = null }: NewCart = {},
 ): Promise<Result<Cart>> {
   if (!context.consumer) return refuse('AUT498')
   const key = keyOf(context)
@@ -81,7 +85,17 @@ async function createCart(
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
   if (rebuilds !== null) await basket.note(owner, { rebuilds, ...(await purchaseOf(context, rebuilds)) })
+  if (sale !== null) await noteMember(context, visited, sale)
   return answer(context, visited, await noteMoves(context, visited, await basket.read(owner), checked))
+}
+
+/** Whoever is served in an associate's sale is served in what is bought beside it. */
+async function noteMember(context: PlatformContext, { basket, owner, scene }: Visit, sale: string): Promise<void> {
+  if (!scene.consumer.associate || !isBasketId(sale)) return
+  const read = await basketOf(context.env, sale).read(owner)
+  const number = read.ok ? read.value.member : null
+  if (number === null) return
+  await basket.change(owner, { kind: 'set-member', number }, null, context.now, context.requestId)
 }
 
 /** A basket that is rebuilt from another goes on with that one's purchase. */
@@ -218,7 +232,11 @@ export const itemHandlers: HandlersOf<readonly Operations[]> = {
       ? createCart(context, body.item, query, { rebuilds: body.rebuilds ?? null })
       : replaceCart(context, body.instead),
   'cart.createWithItem': ({ body, query }, context) =>
-    createCart(context, body.item, query, { isApart: body.apart, rebuilds: body.rebuilds ?? null }),
+    createCart(context, body.item, query, {
+      isApart: body.apart,
+      rebuilds: body.rebuilds ?? null,
+      sale: body.sale ?? null,
+    }),
 
   'cart.get': async ({ params, query }, context) => {
     const visited = await visit(context, params.basketId)
