@@ -17,8 +17,8 @@ function take(payments: readonly Left[], amount: number): number {
 }
 
 /**
- * What returns and refunds have not given back of each payment, in minor units. Returns were given back in the order of
- * payment, refunds as they say.
+ * The rest of each payment that returns and refunds have not given back, in minor units. Returns were given back in the
+ * order of payment, refunds as they say.
  */
 export function leftByPayment({ paymentMethods, totals, returns, refunds }: Paid): readonly Readonly<Left>[] {
   const isKnown = paymentMethods.every(({ amount }) => amount !== null)

@@ -29,7 +29,7 @@ export type OrderViewProps = PageContext & {
   readonly sale: readonly string[]
   /** Refunds beside returns. */
   readonly refunds: readonly string[]
-  /** What came back or was refunded of a line, by its id. */
+  /** Notes on a line that came back or was refunded, by its id. */
   readonly notices: Readonly<Record<string, readonly CartNotice[]>>
   /** Loyalty points that the order earns; 0 shows none. */
   readonly earnedPoints: number

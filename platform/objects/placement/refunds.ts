@@ -4,7 +4,7 @@ import type { RefundRow } from '../../services/orders/refund-rows.ts'
 import { orderOf } from './answer.ts'
 import { type Attempt, openParts } from './record.ts'
 
-/** What each payment gets of the part of the order with this index, in minor units. */
+/** The share that each payment gets of the part of the order with this index, in minor units. */
 export function paymentsOf(attempt: Attempt, index: number): RefundRow['payments'] {
   const { draft, facts } = attempt
   const { givenBack: parts = [] } = facts

@@ -40,5 +40,5 @@ export type AskedRefund = { readonly key: string; readonly request: RefundReques
 /** Gives back what is left of the order, and cancels it. Said in words: a lost body must not refund an order. */
 export const WholeOrder = z.strictObject({ whole: z.literal(true) })
 
-/** Which of the two bodies was meant, so that a fault names the field of that one. */
+/** Tells which of the two bodies was meant, so that a fault names the field of that one. */
 export const asksForWhole = (body: unknown): boolean => typeof body === 'object' && body !== null && 'whole' in body

@@ -11,7 +11,7 @@ const kept = text('flow.cart.rebuilt', 'en-us')
 const undone = text('flow.cart.undone', 'en-us')
 const dead = { accessToken: 'of-nobody' }
 
-/** One line in the cart, and another on the saved list; with the forms of the page that shows them. */
+/** With a line in the cart and another on the saved list, and the forms of the page that shows them. */
 async function member() {
   const walk = walker(shop)
   const forms = cartForms(shop, walk.visitor)

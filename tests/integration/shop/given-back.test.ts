@@ -7,7 +7,7 @@ import { cardSession } from '../orders/buying.ts'
 import { americanAddress, parcelArrived, refunded, returnFields, walker } from './checkout-walk.ts'
 import { openRelay } from './commerce-relay.ts'
 
-/** What the pages and mails of an order say while it is given back, and afterwards. */
+/** The words of an order's pages and mails while it is given back, and afterwards. */
 const provider = await openRelay(() => shop.demo.url)
 afterEach(() => provider.answer(null))
 afterAll(() => provider.close())
