@@ -27,8 +27,8 @@ async function consent(
   if (given.channel === 'email' && !isEmail(given.recipient)) return refuse('AUT453')
   if (context.consumer.kind === 'guest') {
     if (!given.optin || given.channel === 'sms') return refuse('PRO404')
-    const asked = await subscribe(context, given, guest, wording)
-    return asked.ok ? succeed({ subscriptions: [given] }) : asked
+    await subscribe(context, given, guest, wording)
+    return succeed({ subscriptions: [given] })
   }
   const person = await signedInPerson(context)
   if (!person.ok) return person
@@ -37,7 +37,7 @@ async function consent(
   const asked =
     given.channel === 'sms'
       ? await keepTextConsent(context, person.value, given, wording)
-      : await subscribe(context, given, given.optin && isCustomers ? guest : subject, wording)
+      : succeed(await subscribe(context, given, given.optin && isCustomers ? guest : subject, wording))
   if (!asked.ok) return asked
   const own = await readSubscriptions(env.DB, subject)
   return succeed({ subscriptions: own.some((one) => isSame(one, asked.value)) ? own : [...own, asked.value] })

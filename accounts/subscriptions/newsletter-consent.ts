@@ -6,7 +6,6 @@ import { giverBeside } from './subscriptions.ts'
 
 /**
  * The box beside an address (spec 1 §3 "Address", `subscriptions.newsletterConsent`). Unticked, it withdraws nothing.
- * The address is kept also where no further link is mailed.
  */
 export async function keepNewsletterConsent(
   context: SubscriptionContext & Pick<AccountsContext, 'consumer'>,

@@ -1,5 +1,5 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { type TryLimit, takeShare, tooMany } from '../../backend/tries/tries.ts'
+import { type TryLimit, takeTry } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
 import { newsMailOf } from '../mail/mails.ts'
@@ -11,36 +11,33 @@ import { readConfirmation, signConfirmation } from './confirmation-token.ts'
 import { type Consent, confirmSubscription, type Giver, keepSubscription } from './subscriptions.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
-/** Nobody can fill another person's mailbox. The first for each network is free, so that nobody's own wish waits. */
+/** Nobody can fill another person's mailbox. */
 const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }
 
-export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 'site' | 'network' | 'now'> & {
+export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 'site' | 'now'> & {
   readonly env: Pick<AccountsContext['env'], 'DB'>
 }
 
 /**
  * Stores a consent by email or its withdrawal, where it is the giver's to change, and returns what was asked. A consent
- * is confirmed by a mailed link first (double opt-in), since anybody can type anybody's address. API429: three links
- * were asked for within an hour, whether the consent is confirmed or not, of which only the address's owner learns.
+ * is confirmed by a mailed link first (double opt-in), since anybody can type anybody's address.
  */
 export async function subscribe(
   context: SubscriptionContext,
   consent: Consent,
   giver: Giver,
   wording?: string,
-): Promise<Result<Consent>> {
-  const { env, config, site, network, now } = context
+): Promise<Consent> {
+  const { env, config, site, now } = context
   const { isConfirmed, asked } = await keepSubscription(context, consent, giver, wording)
   const { type, optin, recipient } = asked
-  if (!optin || (isConfirmed && recipient === giver.provenEmail)) return succeed(asked)
-  const taken = await takeShare(env.DB, mailsPerAddress, recipient, network ?? giver.consumerId ?? '', now)
-  if (!taken.ok) return tooMany(taken.failure.seconds)
-  if (isConfirmed) return succeed(asked)
+  if (!optin || isConfirmed) return asked
+  if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
   const token = await signConfirmation(config.TOKEN_SECRET, { type, recipient, askedAt: now })
   const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
   const unsubscribe = await unsubscribeLink(context, { type, channel: 'email', recipient })
   await putMail(env.DB, newsMailOf('confirmNewsletter', site, recipient, link, unsubscribe), now).run()
-  return succeed(asked)
+  return asked
 }
 
 /**
