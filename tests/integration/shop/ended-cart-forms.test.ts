@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import { message, text } from '../../../shared/errors/message.ts'
+import { formatter } from '../../../shared/i18n/formatter.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cartForms, type Form, secret, shoe } from './cart-forms.ts'
 import { walker } from './checkout-walk.ts'
 
 /** Forms of the cart page, of a member whose session ends before they are sent. */
 const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret } } })
-const kept = text('flow.cart.rebuilt', 'en-us')
+const kept = `${text('flow.cart.rebuilt', 'en-us')} ${formatter('en-us')('cart.enterAgain')}`
 const undone = text('flow.cart.undone', 'en-us')
 const dead = { accessToken: 'of-nobody' }
 

@@ -179,6 +179,7 @@ it('an associate whose session has ended reads that, and goes on with the same l
     email: 'associate@kerb.example',
     password: demoPassword,
     storeId: '',
+    sale: 'goes-on',
     returnTo,
   })
   expect(entered.location).toContain(path)
