@@ -41,11 +41,12 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
       form.querySelector<HTMLInputElement>('input[name=upc]')?.focus()
       return
     }
-    button.disabled = true
-    button.textContent = strings['adding'] ?? label
     const key = crypto.randomUUID()
     keepUnsent({ key, action: form.getAttribute('action') ?? '', fields: encoded(fields) })
     const line = showPendingLine(host, form)
+    // A disabled button loses the focus, and the mini cart has to give it back.
+    button.disabled = true
+    button.textContent = strings['adding'] ?? label
     const adding = await loadAdding().catch(() => null)
     if (!adding) {
       // Fall back to a plain form post.
