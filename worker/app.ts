@@ -27,6 +27,7 @@ import { sessionApi } from './routes/api/session.ts'
 import { stockApi } from './routes/api/stock.ts'
 import { suggestApi } from './routes/api/suggest.ts'
 import { unsubscribeApi } from './routes/api/unsubscribe.ts'
+import { leaveBank } from './routes/checkout/leave-bank.ts'
 import { fapi } from './routes/fapi/fapi.ts'
 import { films } from './routes/media/films.ts'
 import { images } from './routes/media/images.ts'
@@ -72,6 +73,8 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', giftCardApi)
   app.route('/api', newsletterApi)
   app.route('/api', reviewsApi)
+  app.use('/api/session/next-customer', leaveBank)
+  app.use('/api/session/sign-out', leaveBank)
   app.route('/api', sessionApi)
   app.route('/api', stockApi)
   app.route('/api', suggestApi)

@@ -125,18 +125,21 @@ async function personOfLink(db: D1Database, hash: string, now: number): Promise<
   return row && !row.blocked ? row : null
 }
 
-/** The account of this link, and whether a new password hands it over. AUT402 as in `confirmForgotPassword`. */
+/**
+ * The account of this link, whether a new password hands it over, and whether the person who asks has another one: a
+ * session that has ended is nobody's. AUT402 as in `confirmForgotPassword`.
+ */
 export async function readPasswordReset(
   { env, consumer, now }: AccountsContext,
   token: string,
-): Promise<Result<{ handsOver: boolean; email: string; isOwn: boolean }>> {
+): Promise<Result<{ handsOver: boolean; email: string; isOthers: boolean }>> {
   const row = await personOfLink(env.DB, await tokenHash(token), now)
   if (!row) return refuse('AUT402')
   const { consumer_id: owner, email, email_proven_at: provenAt } = row
   return succeed({
     handsOver: provenAt === null,
     email: maskedEmail(email),
-    isOwn: consumer?.kind === 'registered' && consumer.consumerId === owner,
+    isOthers: consumer?.kind === 'registered' && consumer.consumerId !== owner,
   })
 }
 

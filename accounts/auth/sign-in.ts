@@ -1,18 +1,21 @@
 import { busySeconds } from '../../backend/hashing/call-hashing.ts'
 import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { type Result, refuse, refuseFor, succeed } from '../../backend/result.ts'
-import { limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
+import { everyTry, limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow, type PersonRow } from '../profile/people.ts'
 import { beginAttempt, forgetAttempts, undoAttempt } from './attempts.ts'
 import { knownPlace, rememberPlaces } from './known-place.ts'
 import type { ConsumerType } from './tokens.ts'
 
-/** How many accounts one network may be wrong about. The tries of one account are counted in attempts.ts. */
+/**
+ * How many accounts one network may be wrong about without a captcha for each. The tries of one account are counted in
+ * attempts.ts.
+ */
 const signIns: TryLimit = {
   kind: 'sign-in',
   most: 40,
-  proven: 200,
+  proven: everyTry,
   windowMs: 15 * 60_000,
   guesses: ['AUT401', 'AUT418', 'AUT423', 'AUT426'],
 }

@@ -1,6 +1,6 @@
 import { insertRows } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
-import { limited, type TryLimit } from '../../backend/tries/tries.ts'
+import { everyTry, limited, type TryLimit } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { isHeld } from '../mailbox/held-address.ts'
@@ -11,11 +11,11 @@ import { consumers } from '../tables.ts'
 import { rememberPlaces } from './known-place.ts'
 import { hashOf, passwordFault } from './password.ts'
 
-/** Nobody finds out by trying many which addresses and numbers have an account. */
+/** Finding out by trying which addresses and numbers have an account takes a captcha for each. */
 const signUps: TryLimit = {
   kind: 'sign-up',
   most: 20,
-  proven: 60,
+  proven: everyTry,
   windowMs: 15 * 60_000,
   guesses: ['AUT439', 'AUT444', 'PRO400'],
 }

@@ -1,12 +1,19 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { takeWithin } from '../../backend/tries/askers.ts'
-import type { TryLimit } from '../../backend/tries/tries.ts'
+import { everyTry, type TryLimit } from '../../backend/tries/tries.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow } from '../profile/people.ts'
 
-/** Every look-up counts, whatever its answer: a list of addresses can't be tested. */
-const lookUps: TryLimit = { kind: 'look-up', most: 20, proven: 60, windowMs: 15 * 60_000, guesses: [] }
+/** Every look-up counts, whatever its answer: testing a list of addresses takes a captcha for each. */
+const lookUps: TryLimit = {
+  kind: 'look-up',
+  most: 20,
+  proven: 60,
+  provenInNetwork: everyTry,
+  windowMs: 15 * 60_000,
+  guesses: [],
+}
 
 type Found = { readonly exists: boolean; readonly isLoyaltyMember: boolean }
 

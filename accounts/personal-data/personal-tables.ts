@@ -1,6 +1,7 @@
 import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
 import { ownEvents } from '../subscriptions/consent-events.ts'
 import { ownSubscriptions } from '../subscriptions/subscriptions.ts'
+import { ownCases } from '../support/cases.ts'
 import {
   accountUndos,
   addresses,
@@ -41,7 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: favoriteLists, ...own },
   { table: favoriteNews, ...own },
-  { table: supportCases, ...own },
+  { table: supportCases, of: ownCases, erase: 'delete' },
   { table: dataRequests, ...own },
   { table: devices, ...own },
   { table: passkeys, ...own, secret: ['public_key'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RowOf } from '../../backend/db/column.ts'
 import { insertRow, readRows } from '../../backend/db/table.ts'
+import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
 import type { SupportCase } from '../../shared/contracts/support-case.ts'
 import type { Locale, Site } from '../../shared/i18n/locales.ts'
 import { supportCases } from '../tables.ts'
@@ -30,11 +31,14 @@ export function openCase(
   return { caseNumber, statement: insertRow(db, supportCases, row) }
 }
 
+/** SQL, which cases are a person's, as for any personal table: their own, and those of a guest with their address. */
+export const ownCases = 'consumer_id = ?1 OR consumer_id IS NULL AND email = ?2'
+
 /** A person's own, latest first. */
-export async function readCasesOf(db: D1Database, consumerId: string, site: Site): Promise<SupportCase[]> {
+export async function readCasesOf(db: D1Database, subject: DataSubject, site: Site): Promise<SupportCase[]> {
   const found = await db
-    .prepare('SELECT * FROM support_cases WHERE consumer_id = ? ORDER BY created_at DESC, case_number LIMIT ?')
-    .bind(consumerId, mostShown)
+    .prepare(`SELECT * FROM support_cases WHERE ${ownCases} ORDER BY created_at DESC, case_number LIMIT ?3`)
+    .bind(subject.consumerId, subject.provenEmail, mostShown)
     .all()
   return readRows(supportCases.columns, found).map((row) => ({
     caseNumber: row.case_number,

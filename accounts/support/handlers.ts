@@ -4,6 +4,7 @@ import type { consumerOperations } from '../../shared/operations/consumer.ts'
 import type { contactOperations } from '../../shared/operations/contact.ts'
 import type { AccountsContext } from '../context.ts'
 import type { EngineOf } from '../engine.ts'
+import { dataSubject } from '../profile/data-subject.ts'
 import { readPersonRow } from '../profile/people.ts'
 import { signedInPerson } from '../profile/signed-in-person.ts'
 import { readCasesOf } from './cases.ts'
@@ -45,7 +46,7 @@ export const supportHandlers = <Context extends AccountsContext>(
   'contact.cases': async (_, context) => {
     const person = await signedInPerson(context)
     if (!person.ok) return person
-    return succeed({ cases: await readCasesOf(context.env.DB, person.value.consumer_id, context.site) })
+    return succeed({ cases: await readCasesOf(context.env.DB, dataSubject(person.value), context.site) })
   },
 
   /** ORD409: the order isn't there, is somebody else's, or has no such product: one answer for all three. */

@@ -9,7 +9,8 @@ import type { PageContext } from './page-context.ts'
 type HeadStartProps = {
   readonly title: string
   readonly description: string
-  readonly robots?: string
+  /** Search engines may show the page. */
+  readonly index: boolean
 }
 
 type HeadRestProps = Pick<PageContext, 't'> & {
@@ -44,13 +45,13 @@ const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='3' fill='%2314140f'/%3E%3Cpath d='M10.2 9h11.4l-3.8 6H6.4zM14.2 17h11.4l-3.8 6H10.4z' fill='%23f6f4ef'/%3E%3C/svg%3E"
 
 /** The head before the page's rules. */
-export const HeadStart = ({ title, description, robots }: HeadStartProps) => (
+export const HeadStart = ({ title, description, index }: HeadStartProps) => (
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width,initial-scale=1" />
     <title>{title}</title>
     <meta name="description" content={description} />
-    {robots ? <meta name="robots" content={robots} /> : null}
+    <meta name="robots" content={index ? 'all' : 'noindex'} />
   </>
 )
 

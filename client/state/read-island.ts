@@ -9,11 +9,14 @@ export type IslandAnswer<N extends IslandName> = {
   readonly props: IslandPropsOf<N>
   readonly slot: string | undefined
   readonly title: string
+  /** The page is for search engines. */
+  readonly index: boolean
   readonly url: string
   readonly status: number
 }
 
 type CollectedIsland = { readonly id?: string; readonly props: object; readonly slot?: string }
+type Answer = Pick<IslandAnswer<IslandName>, 'title' | 'index'> & { readonly islands: readonly CollectedIsland[] }
 
 /**
  * Requests one island of a page instead of its HTML, from the same URL and loader. With `form`, posts it there. Throws
@@ -30,10 +33,11 @@ export async function readIsland<N extends IslandName>(
     ...(form && { method: 'POST', body: new URLSearchParams(form as unknown as Record<string, string>) }),
   })
   isChallenged(response)
-  const answer = (await response.json()) as { readonly title: string; readonly islands: readonly CollectedIsland[] }
+  const answer = (await response.json()) as Answer
   const island = answer.islands.find((candidate) => id === undefined || candidate.id === id)
   if (!island) throw new Error(`${url} answered ${response.status} without ${name}`)
   // The server validated the props by the contract of this name.
   const props = island.props as IslandPropsOf<N>
-  return { props, slot: island.slot, title: answer.title, url: response.url, status: response.status }
+  const { title, index } = answer
+  return { props, slot: island.slot, title, index, url: response.url, status: response.status }
 }

@@ -190,14 +190,14 @@ export const authOperations = [
     response: Done.extend({ handedOver: z.boolean().optional() }),
     errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
   }),
-  /** Ours: whether a new password by this link empties the account, its address, masked, and whether its owner asks. */
+  /** Ours: whether a new password by this link empties the account, its address, masked, and whether somebody else asks. */
   operation({
     id: 'auth.passwordReset',
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword/link',
     body: z.object({ token: ResetToken }),
-    response: z.object({ handsOver: z.boolean(), email: z.string(), isOwn: z.boolean() }),
+    response: z.object({ handsOver: z.boolean(), email: z.string(), isOthers: z.boolean() }),
     errors: ['AUT402'],
   }),
   /** Ours: mails the link that proves the account's address, so that a reset by this link empties nothing. */

@@ -81,10 +81,11 @@ export const cartOperations = [
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: pickupQuery,
-    body: flatItem<{ apart?: boolean; rebuilds?: string; shown?: FlatItem[] }>(
+    body: flatItem<{ apart?: boolean; rebuilds?: string; shown?: FlatItem[]; sale?: string }>(
       'apart',
       'rebuilds',
       'shown',
+      'sale',
     )(
       z.object({
         item: AddItem,
@@ -93,6 +94,8 @@ export const cartOperations = [
         /** Own extension: as in `cart.create`. */
         rebuilds: BasketId.optional(),
         shown,
+        /** Own extension: the associate's sale that it is bought beside, for the same member. */
+        sale: BasketId.optional(),
       }),
     ),
     errors: itemErrors,

@@ -94,10 +94,13 @@ describe('a person’s data', () => {
       subscriptions: [{ recipient: leaver.email }],
       favorites: [{ product_id: size(40).productId }],
       save_items: [{ product_id: size(40).productId }],
-      support_cases: [{ message: 'Goodbye' }],
       orderDetails: [{ orderNumber, email: homes.us.email }],
       basket: { lines: [{ upc: size(39).upc }], deviceFingerPrint: 'print-of-leaver' },
     })
+    const said = ['Goodbye', 'Said without signing in']
+    expect((data['support_cases'] as { message: string }[]).map(({ message }) => message).sort()).toEqual(said)
+    const { cases } = await who.call('contact.cases', {})
+    expect(cases.map(({ message }) => message).sort()).toEqual(said)
     for (const secret of ['password_hash', 'token_hash', '"st"', 'scrypt'])
       expect(JSON.stringify(data)).not.toContain(secret)
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashOf } from '../../backend/random-token.ts'
 import { demoPassword } from '../../demo/seed/people.ts'
 import { seedCoupons, seedPromotions } from '../../demo/seed/promotions.ts'
 import { clientAddressHeader } from '../../shared/client-address.ts'
@@ -205,6 +206,34 @@ it('accounts that a stranger makes of an address, and deletes, keep no mail from
   const owner = await from('198.51.100.42')
   expect((await proofs()).length).toBe(before + 1)
   expect(await tries(3, owner.askProof)).toEqual([null, null, 'API429'])
+})
+
+it('a network is walled for nobody who solves captchas, however many others have', async () => {
+  const network = '198.51.100.43'
+  const kinds = { 'look-up-network': `network ${network}`, 'sign-in': network, 'sign-up': network }
+  for (const [kind, who] of Object.entries(kinds))
+    await shop.platform.rows(
+      `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 400)
+INSERT INTO tries (try_id, kind, who, at) SELECT ?1 || n, ?1, ?2, ?3 FROM numbers RETURNING try_id`,
+      kind,
+      await hashOf(who),
+      String(Date.now()),
+    )
+  const headers = { [clientAddressHeader]: network, [clientDeviceHeader]: device(10) }
+  const codeChallenge = 'c'.repeat(43)
+  const each = async (proof: { readonly recaptcha_response?: string }) => {
+    const { ask } = shop.platform
+    const [email, secrets] = ['walled@kerb.example', { password: demoPassword, codeChallenge, ...proof }]
+    const answers = [
+      await ask('consumer.lookup', { query: { email, ...proof } }, 'en-us', headers),
+      await ask('auth.signin', { body: { username: 'member@kerb.example', ...secrets } }, 'en-us', headers),
+      await ask('auth.signup', { body: { email, ...secrets } }, 'en-us', headers),
+    ]
+    return answers.map(errorIdOf)
+  }
+  expect(await each({})).toEqual(Array(3).fill('API429'))
+  const proof = (await shop.platform.admin('/captcha', {})).body as { recaptcha_response: string }
+  expect(await each(proof)).toEqual(Array(3).fill(null))
 })
 
 /** The proof of this browser for a sign-in. */

@@ -65,6 +65,20 @@ describe('the sheet of filters on a phone', () => {
     await expect.poll(() => page.locator('.rail input[value=black]').isChecked()).toBe(false)
   })
 
+  it('is left behind by two steps back at once, for the list of that address', async () => {
+    const { page, sheet } = await open()
+    await sheet.locator('input[value=black]').tap()
+    await expect.poll(() => colours(page.url())).toBe('black')
+    await page.getByRole('button', { name: 'Close filters' }).tap()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    await sheet.waitFor()
+    await page.evaluate(() => history.go(-2))
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.locator('.rail input[value=black]').isChecked()).toBe(false)
+    expect(colours(page.url())).toBe('')
+  })
+
   it('takes no step of its own when it is closed by its button', async () => {
     const { page, sheet } = await open()
     const before = await page.evaluate(() => history.length)

@@ -44,6 +44,18 @@ describe('the list of a category', () => {
     expect(await page.locator('.cards[aria-busy]').count()).toBe(0)
   })
 
+  it('is for search engines as its address is', async () => {
+    const page = await openPage()
+    await openList(page)
+    const isHidden = () => page.locator('head meta[name=robots][content=noindex]').count()
+    expect(await isHidden()).toBe(0)
+    await box(page, 'Black').check()
+    await expect.poll(isHidden).toBe(1)
+    await page.goBack()
+    await expect.poll(isHidden).toBe(0)
+    expect(await isSame(page)).toBe(1)
+  })
+
   it('ignores the late answer of an earlier tick', async () => {
     const page = await openPage()
     await openList(page)

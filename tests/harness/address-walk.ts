@@ -40,7 +40,7 @@ const seen = (page: Page): Promise<string> =>
 const pressOneOf =
   (selector: string): Step['act'] =>
   async ({ page, random }) => {
-    const controls = page.locator(selector)
+    const controls = page.locator(selector).filter({ visible: true })
     const count = await controls.count()
     if (count === 0) return
     await controls.nth(Math.floor(random() * count)).click()

@@ -45,7 +45,7 @@ function draw({ locale, title, body, canRetry, form }: Refusal): string {
   const [site, t] = [sites[locale], formatter(locale)]
   const head = headText({
     lang: site.bcp47,
-    start: renderNode(<HeadStart title={t('site.titleSuffix', { title })} description={body} robots="noindex" />),
+    start: renderNode(<HeadStart title={t('site.titleSuffix', { title })} description={body} index={false} />),
     rules: pageCss([headerCss], messagePageCss),
     rest: renderNode(<TabLook />),
   })

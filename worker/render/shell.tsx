@@ -36,7 +36,10 @@ export function renderShell({ context, page, menu, footer, after }: ShellProps, 
   const alternates = alternatesOf(context, page)
   const { start, rules, rest } = headNodes(context, page, alternates)
   const header = menu && headerMarkup({ context, page, menu }, options)
-  const choices = alternates.map(({ locale, href }) => ({ locale, href: href + queryIn(locale, context) }))
+  const choices = alternates.map(({ locale, href }) => ({
+    locale,
+    href: (href.split('?')[0] ?? href) + queryIn(locale, context),
+  }))
   const footerNode = footer && <Footer site={site} t={t} footer={footer} alternates={choices} />
   return {
     document: { lang: site.bcp47, start: renderNode(start), rules, rest: renderNode(rest) },
@@ -69,6 +72,12 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
 
+/** Search engines may show the page. */
+export const isIndexed = (
+  { index }: Pick<Page, 'index'>,
+  { preview, testContext }: Pick<RenderContext, 'preview' | 'testContext'>,
+): boolean => index && !preview && !testContext
+
 /** The text of a `DocumentHead`. */
 type HeadNodes = { readonly start: ReactNode; readonly rules: string; readonly rest: ReactNode }
 
@@ -77,24 +86,18 @@ export function headNodes(
   page: ShellProps['page'],
   alternates = alternatesOf(context, page),
 ): HeadNodes {
-  const { t, locale, preview, testContext } = context
+  const { t, locale, preview } = context
   const { title, description, jsonLd, shareImage } = page
   const defaultHref = alternates.find((alternate) => alternate.locale === defaultLocale)?.href
-  const start = (
-    <HeadStart
-      title={title}
-      description={description}
-      {...(page.index && !preview && !testContext ? {} : { robots: 'noindex' })}
-    />
-  )
+  const start = <HeadStart title={title} description={description} index={isIndexed(page, context)} />
   const rest = (
     <HeadRest
       t={t}
       title={title}
       description={description}
       canonical={absolute(context, pathIn(locale, context, page))}
-      alternates={page.canonical === null ? [] : alternates}
-      {...(page.canonical !== null && defaultHref !== undefined && { defaultHref })}
+      alternates={page.index ? alternates : []}
+      {...(page.index && defaultHref !== undefined && { defaultHref })}
       {...(shareImage && { shareImage: absolute(context, shareImage) })}
       nonce={marker('nonce')}
       jsonLd={jsonLd}

@@ -123,7 +123,13 @@ async function makeQuick(
   key: string,
   rebuilds?: string,
 ): Promise<Result<Session>> {
-  const body = { ...addedItem(line), apart: true, ...(rebuilds && { rebuilds, shown: [addedItem(line)] }) }
+  const sale = session.person?.associate ? session.basketId : null
+  const body = {
+    ...addedItem(line),
+    apart: true,
+    ...(rebuilds && { rebuilds, shown: [addedItem(line)] }),
+    ...(sale && { sale }),
+  }
   const cart = await call('cart.createWithItem', { body }, { idempotencyKey: key })
   if (!cart.ok) return cart
   const basketId = cart.value.id

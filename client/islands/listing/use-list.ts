@@ -3,6 +3,7 @@ import { type ListingState, listingAddress, listingParams, readListingState } fr
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
+import { isIndexed, setIndexed } from '../../state/robots.ts'
 import { usePageEntry } from '../../state/use-page-entry.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -78,21 +79,22 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
     }
   }, [own, sheet, entry])
 
-  const firstTitle = useRef('')
+  const firstHead = useRef({ title: '', index: true })
   useEffect(() => {
-    firstTitle.current = document.title
+    firstHead.current = { title: document.title, index: isIndexed() }
   }, [])
   const shownAddress = next ? address : null
-  const title = data?.title
+  const { title, index } = data ?? {}
   useEffect(() => {
     if (shownAddress === null) return
-    document.title = title ?? firstTitle.current
+    document.title = title ?? firstHead.current.title
+    setIndexed(index ?? firstHead.current.index)
     if (navigation.current === 'history') return moveLanguageLinks(listingParams)
     if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
     moveLanguageLinks(listingParams)
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
-  }, [shownAddress, title, own, onPage, sheet, entry])
+  }, [shownAddress, title, index, own, onPage, sheet, entry])
 
   useEffect(() => {
     if (error && navigation.current === 'history') location.reload()

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 
 const stateKey = 'kerbFilters'
 const isSheetEntry = (): boolean => (history.state as Record<string, unknown> | null)?.[stateKey] === true
 
 export type Sheet = {
   readonly isOpen: () => boolean
-  /** Returns whether it was open. */
+  /** Returns whether it was open, and the browser is by now where it was opened. */
   readonly close: () => boolean
 }
 
@@ -15,20 +15,21 @@ export type Sheet = {
  * made, or takes it away if nothing was picked.
  */
 export function useSheet(form: RefObject<HTMLFormElement | null>): Sheet {
+  const below = useRef('')
   const sheet = useMemo<Sheet>(() => {
     const isOpen = () => form.current?.matches(':popover-open') ?? false
     const close = () => {
       const wasOpen = isOpen()
       if (wasOpen) form.current?.hidePopover()
-      return wasOpen
+      return wasOpen && location.href === below.current
     }
     return { isOpen, close }
   }, [form])
   useEffect(() => {
     const element = form.current
-    let below = location.href
+    below.current = location.href
     const enter = () => {
-      below = location.href
+      below.current = location.href
       // A page that was loaded again, or gone forward to, may be on the entry of a sheet that is no longer open.
       if (isSheetEntry()) history.replaceState({ ...history.state, [stateKey]: false }, '')
       history.pushState({ ...history.state, [stateKey]: true }, '')
@@ -36,7 +37,7 @@ export function useSheet(form: RefObject<HTMLFormElement | null>): Sheet {
     const onToggle = ({ newState }: ToggleEvent) => {
       if (newState === 'open') enter()
       else if (isSheetEntry()) {
-        if (location.href === below) history.back()
+        if (location.href === below.current) history.back()
         else history.replaceState(null, '')
       }
     }

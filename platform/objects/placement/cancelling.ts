@@ -28,8 +28,8 @@ export async function notCancelled(
 }
 
 /**
- * The mail about an order that was given back whole. What has left the shop can't be cancelled any more: its money is
- * refunded, and null where that happened before.
+ * The mail about an order that was given back whole. A parcel that has left the shop can't be cancelled any more: its
+ * money is refunded, and null where that happened before.
  */
 export function cancellationNews({ order, locale }: Pick<StoredOrder, 'order' | 'locale'>): OrderNews | null {
   const { currency, shipments } = order

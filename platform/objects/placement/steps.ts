@@ -10,6 +10,7 @@ import { beginWaiting, claimSession } from '../../services/orders/payment-holds.
 import { type StoredOrder, writeOrder } from '../../services/orders/placed-orders.ts'
 import { registerPlacement } from '../../services/orders/placements.ts'
 import { orderOf } from './answer.ts'
+import { areStoresOffering } from './offered.ts'
 import { addsUp } from './price-check.ts'
 import { type Attempt, type Move, type PlacementFailure, storedAnswer } from './record.ts'
 import { wakeAtRest } from './rest.ts'
@@ -98,11 +99,16 @@ export const authorise: TakeStep = async (attempt, context) => {
   return authorised(attempt, answer, now() - stepAt, context)
 }
 
-/** The shopper came back from a challenge or a redirect with `facts.result`. */
+/**
+ * The shopper came back from a challenge or a redirect with `facts.result`. A store that stopped its service meanwhile
+ * can't be ordered at any more: nothing is charged, and the cart says what became of the line.
+ */
 export const complete: TakeStep = async (attempt, context) => {
-  const { provider, now } = context
-  const { facts, orderNumber, stepAt } = attempt
+  const { env, provider, now } = context
+  const { draft, facts, orderNumber, stepAt } = attempt
   if (!facts.result) return { step: 'void', facts: { failure: fail('PAY400') } }
+  if (!(await areStoresOffering(draft, env)))
+    return { step: 'void', facts: { failure: { ...fail('PAY400'), withdrawn: true } } }
   const { text: result, hash } = facts.result
   const answer = await provider().complete({
     reference: orderNumber,

@@ -91,6 +91,15 @@ const changes: readonly Change[] = [
     (walk) => walk.post('/api/session/next-customer', {}),
     { places: false, keeps: null },
   ],
+  [
+    'the next customer comes after the associate’s session has ended',
+    associate,
+    async (walk) => {
+      await end({ accessToken: 'of-nobody' })(walk)
+      await walk.post('/api/session/next-customer', {})
+    },
+    { places: false, keeps: null },
+  ],
 ]
 
 /** Claims that the provider has signed. */
@@ -412,6 +421,14 @@ describe('a quick purchase at the bank', () => {
   it.each<[string, Shopper, (walk: Walk) => Promise<unknown>]>([
     ['the next customer comes', associate, (walk) => walk.post('/api/session/next-customer', {})],
     ['the associate signs out', associate, (walk) => walk.post('/api/session/sign-out', {})],
+    [
+      'the associate, whose session has ended, signs out',
+      associate,
+      async (walk) => {
+        await end(dead)(walk)
+        await walk.post('/api/session/sign-out', {})
+      },
+    ],
     ['an associate takes over', guest, (walk) => walk.signIn('associate@kerb.example', 'associate')],
   ])('is given up while %s', async (_, shopper, change) => {
     const { walk, orderNumber, comeBack, isHeld } = await atBank(shopper, 'redirect', 'quick')

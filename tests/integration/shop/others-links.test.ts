@@ -125,4 +125,38 @@ describe('a link that resets a password', () => {
     expect(html).toContain('signed out on every device. Then sign in')
     expect(html).not.toContain('a•••@')
   })
+
+  it('is its own also in a browser whose session has ended elsewhere', async () => {
+    const email = 'wranx@kerb.example'
+    const [walk, elsewhere] = [await walkerOf(email), walker(shop)]
+    const choose = async (browser: Walk, html: string, newPassword: string) =>
+      browser.post('/api/session/reset-password', { token: tokenIn(html), newPassword, confirmPassword: newPassword })
+    const asked = async (browser: Walk, other = '') => {
+      await browser.page('/en-us/forgot-password')
+      await browser.post('/api/session/forgot-password', { forgotEmail: email })
+      return vi.waitFor(async () => {
+        const link = await linkTo(email, 'reset-password')
+        expect(link).not.toBe(other)
+        return link
+      })
+    }
+    const first = await asked(elsewhere)
+    expect((await choose(elsewhere, await opened(elsewhere, first), 'Second-2026')).status).toBe(303)
+    const html = await opened(walk, await asked(walk, first))
+    expect(html).not.toContain('w•••@')
+    expect((await choose(walk, html, 'Third-2026')).location).toBe('/en-us/account?said=password-reset')
+  })
+
+  it('shows no form once it was used', async () => {
+    const email = 'ipa@kerb.example'
+    const walk = walker(shop)
+    await walk.page('/en-us/forgot-password')
+    await walk.post('/api/session/forgot-password', { forgotEmail: email })
+    const link = await linkTo(email, 'reset-password')
+    const typed = { newPassword: 'Fourth-2026', confirmPassword: 'Fourth-2026' }
+    const html = await opened(walk, link)
+    expect((await walk.post('/api/session/reset-password', { token: tokenIn(html), ...typed })).status).toBe(303)
+    const again = await walk.visitor.fetch((await walk.visitor.fetch(link)).headers.get('location') ?? '')
+    expect([again.status, (await again.text()).includes('name="newPassword"')]).toEqual([410, false])
+  })
 })

@@ -78,3 +78,43 @@ it('a language that the browser refuses is not the one that it gets', async () =
   const answer = await shop.visitor().fetch('/', { headers: { 'accept-language': 'en;q=0,*' } })
   expect(answer.headers.get('location')).not.toMatch(/^\/en-/)
 })
+
+it.each([
+  ['/en-us/', '/en-us'],
+  ['/en-us/cart/', '/en-us/cart'],
+  ['/en-us/help/?utm_source=mail', '/en-us/help?utm_source=mail'],
+  ['/en-us/Cart/', '/en-us/cart'],
+  ['/en-us/%63art', '/en-us/cart'],
+  ['/%65n-us/c%61rt/', '/en-us/cart'],
+])('%s leads to %s at once', async (typed, path) => {
+  const answer = await shop.fetch(typed)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, path])
+})
+
+it('%63art finds its language', async () => {
+  expect((await followed('/%63art')).path).toMatch(/^\/[a-z]{2}-[a-z]{2}\/cart$/)
+})
+
+it.each(['', '/'])('a path that is nobody’s is not found, with "%s" behind it', async (end) => {
+  expect((await shop.fetch(`/en-us/no/such/page/there/is/at/all${end}`)).status).toBe(404)
+})
+
+it.each([
+  `quickshop?product=${shoe}`,
+  `ask-question?product=${shoe}&returnTo=%2Fen-us`,
+  'size-chart?type=footwear',
+  'forgot-password',
+])('the dialog %s names addresses that are there', async (dialog) => {
+  const path = `/en-us/dialog/${dialog}`
+  const html = await (await shop.fetch(path)).text()
+  const canonical = /rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(canonical).not.toContain('returnTo')
+  const languages = linkedIn(html).filter((to) => /\/(?:de-de|fr-fr)\/dialog\//.test(to))
+  expect(languages.length).toBeGreaterThan(1)
+  for (const to of [canonical, ...languages]) {
+    expect(to.split('?').length, to).toBeLessThan(3)
+    expect((await shop.fetch(to.replace(shop.url, ''))).status, to).toBe(200)
+  }
+  // Search engines don't have the page, so nothing is its other language.
+  expect(html).not.toContain('rel="alternate"')
+})

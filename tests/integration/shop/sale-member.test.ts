@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { message, text } from '../../../shared/errors/message.ts'
 import { memberNumberOf } from '../../../shared/member-number.ts'
 import { orderNumberIn } from '../../harness/order-number.ts'
@@ -173,4 +173,52 @@ it('no guest and no member names anybody: they are led to the associates’ sign
       expect([status, location.split('?')[0]]).toEqual([303, '/en-us/associate-login'])
     expect((await cartForms(shop, walk.visitor).cart())?.member ?? null).toBeNull()
   }
+})
+
+describe('a quick purchase beside a sale for a named member', () => {
+  /** Opens it, and orders. */
+  const quick = async (walk: Walk): Promise<void> => {
+    const forms = cartForms(shop, walk.visitor)
+    const [upc = ''] = await forms.sizes()
+    await forms.post('../checkout/apple-pay', { productId: shoe, upc, qty: '1' })
+  }
+  async function ordersQuick(walk: Walk): Promise<string> {
+    const { visitor } = walk
+    for (const [step, fields] of [
+      ['shipping', { ...americanAddress, savedAddress: 'new' }],
+      ['billing', { same: 'on', payWith: 'CREDIT_CARD', cardSession: await cardSession() }],
+    ] as const) {
+      await walk.page(`/en-us/checkout/${step}?bag=quick`)
+      expect((await walk.post(`/api/checkout/${step}`, { ...fields, bag: 'quick' })).status).toBe(303)
+    }
+    await walk.post('/api/checkout/place', await walk.review('?bag=quick'))
+    return orderNumberIn(await (await visitor.fetch('/en-us/order-confirmation')).text()) ?? ''
+  }
+
+  it.each<readonly [string, (walk: Walk, number: string) => Promise<unknown>]>([
+    ['that was named before', (walk, number) => name(walk, number).then(() => quick(walk))],
+    [
+      'that was named since',
+      (walk, number) =>
+        quick(walk)
+          .then(() => walk.page('/en-us/cart'))
+          .then(() => name(walk, number)),
+    ],
+  ])('%s is theirs', async (_, begin) => {
+    const [customer, walk] = [await member(), await sale()]
+    await begin(walk, await numberOf(customer))
+    const orderNumber = await ordersQuick(walk)
+    expect(await customer.page(`/en-us/account/orders/${orderNumber}`)).toContain('Kerb Ninth Street')
+  })
+})
+
+it('the last confirmation is gone with the session of its associate, also where nothing had found out yet', async () => {
+  const walk = await sale()
+  const orderNumber = await ordered(walk)
+  expect(await walk.page('/en-us/order-confirmation')).toContain(orderNumber)
+  await cartForms(shop, walk.visitor).changeSession({ accessToken: 'of-nobody' })
+  const over = await walk.visitor.fetch('/en-us/order-confirmation')
+  expect([over.status, over.headers.get('location')]).toEqual([302, '/en-us/associate-login?said=session-ended'])
+  const after = await walk.visitor.fetch('/en-us/order-confirmation')
+  expect(after.headers.get('location')).toBe('/en-us/order-tracking')
 })

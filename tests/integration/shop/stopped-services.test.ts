@@ -104,6 +104,32 @@ describe('a store that stops pickup', () => {
     await walk.placed()
   })
 
+  it('while the order is at the bank places none there, charges nothing, and says so', async () => {
+    const one = await collecting('pickup')
+    const { walk } = one
+    await reviewed(one, 'pickup')
+    await walk.bill({ same: 'no', ...billing, payWith: 'PAYPAL' })
+    const page = new URL(await walk.place())
+    await offer([])
+    const payment = page.searchParams.get('payment') ?? ''
+    const pressed = new URLSearchParams({ payment, locale: 'en-us', view: 'page', answer: 'confirm' })
+    const back = await fetch(page, { method: 'POST', redirect: 'manual', body: pressed })
+    const { pathname, search } = new URL(back.headers.get('location') ?? '')
+    let next: string | null = pathname + search
+    let html = ''
+    for (let hop = 0; hop < 6 && next !== null; hop += 1) {
+      const answer: Response = await walk.visitor.fetch(next)
+      html = await answer.text()
+      next = answer.headers.get('location')
+    }
+    const said = `we changed delivery of ${one.item} from pickup at ${name} to home delivery, because ${name} no longer offers pickup.`
+    expect(textOf(html)).toContain('Nothing was charged')
+    expect(timesIn(textOf(html), said)).toBe(1)
+    expect(await methodsIn(one)).toEqual(['standard'])
+    const confirmation = await walk.visitor.fetch('/en-us/order-confirmation')
+    expect(confirmation.status).toBe(302)
+  })
+
   it('between the cart and checkout is said at the step that follows from it', async () => {
     const one = await collecting('pickup')
     await offer([])

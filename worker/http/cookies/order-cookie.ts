@@ -16,6 +16,8 @@ const OrderInHand = z.object({
   unseen: z.boolean().default(false),
   /** Its confirmation has been shown. */
   shown: z.boolean().optional(),
+  /** The ticket of a pending payment: with it the order can be ended whoever is signed in by then. */
+  ticket: z.string().max(100).optional(),
   /** The session's cart that it was made from. */
   bag: z.enum(['own', 'quick']).default('own'),
 })

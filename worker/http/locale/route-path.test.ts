@@ -18,7 +18,9 @@ it.each([
   ['/en-us/P/Runner-pKct3886cink', '/en-us/p/Runner-pKct3886cink'],
   ['/en-us/P/nothing', '/en-us/P/nothing'],
   ['/en-us', '/en-us'],
-  ['/en-us/', '/en-us/'],
+  ['/en-us/', '/en-us'],
+  ['/en-us/cart/', '/en-us/cart'],
+  ['/en-us/P/nothing/', '/en-us/P/nothing/'],
 ])('%s is %s', (typed, path) => {
   expect(routePath(typed)).toBe(path)
 })

@@ -12,15 +12,22 @@ const capitals = ['productId']
 export function routePath(pathname: string): string {
   const locale = /^\/[^/]*/.exec(pathname)?.[0] ?? ''
   const path = pathname.slice(locale.length)
-  if (matchRoute(path) !== null) return pathname
+  if (matchRoute(path) !== null) return locale + path.replace(/\/$/, '')
   for (const { pattern } of Object.values(routes)) {
     const match = new RegExp(pattern, 'di').exec(path)
     if (!match) continue
     const own = [respelled(path, match, () => 'kept'), respelled(path, match, caseOf)].find((one) => matchRoute(one))
-    if (own !== undefined) return locale + own
+    if (own !== undefined) return locale + own.replace(/\/$/, '')
   }
   return pathname
 }
+
+/** Without escapes of characters that need none (RFC 3986 §2.3): `/%63art` is `/cart`. */
+export const withPlainCharacters = (pathname: string): string =>
+  pathname.replace(/%[\da-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : escaped
+  })
 
 type Case = 'kept' | 'upper' | 'lower'
 const caseOf = (group: string): Case => (ids.includes(group) ? 'kept' : capitals.includes(group) ? 'upper' : 'lower')

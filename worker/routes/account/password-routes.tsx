@@ -51,10 +51,6 @@ export const loadForgotPasswordPage: PageLoader = async (c) => {
 export const readReset = (c: C, token: string) =>
   asWhoeverItIs(c, (call) => call('auth.passwordReset', { body: { token } }))
 
-/** Whether somebody is signed in, to another account than the link's. */
-export const isOthersReset = (c: C, { isOwn }: { readonly isOwn: boolean }): boolean =>
-  !isOwn && Boolean(c.get('context').session?.person) && !c.get('personEnded')
-
 export const resetAsks = ['newPassword', 'confirmPassword'] as const
 
 /**
@@ -65,10 +61,11 @@ export async function resetPasswordPage(c: C, token: string, refused: Refused | 
   const context = c.get('context')
   const { t, locale } = context
   const link = await readReset(c, token)
+  if (!link.ok && link.failure.code === 'AUT402') return deadLinkPage(context)
   if (!link.ok && isUnknown(link.failure) && link.failure.code !== 'API501') return loadErrorPage(c, 503)
   const title = t('password.resetTitle')
   const { answer, status } = refused ?? unanswered
-  const isOthers = link.ok && isOthersReset(c, link.value)
+  const isOthers = link.ok && link.value.isOthers
   const lead = isOthers ? t('password.resetOthersLead', { email: link.value.email }) : t('password.resetLead')
   return sectionPage(context, {
     title,

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
@@ -6,7 +7,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
 import { otherPurchase } from '../../services/purchase.ts'
-import { type CallFailure, succeed } from '../../services/result.ts'
+import { type CallFailure, type Result, succeed } from '../../services/result.ts'
 import { cartPage } from '../cart/cart-route.tsx'
 import { failureStatus, failureWords } from '../failure-words.ts'
 import { formAnswer } from '../page-answer/form-answer.ts'
@@ -29,7 +30,7 @@ export const cartMemberApi = new Hono<AppEnv>()
     const fault = faultOf(number, locale)
     const done = await inSale(c, fields, async ({ call, basketId }) =>
       fault === null
-        ? call('cart.setMember', { params: { basketId }, body: { number, ...captchaOf(fields) } })
+        ? alsoApart(c, basketId, (params) => call('cart.setMember', { params, body: { number, ...captchaOf(fields) } }))
         : succeed(null),
     )
     if (!done.ok) return refused(c, fields, done.failure)
@@ -38,9 +39,23 @@ export const cartMemberApi = new Hono<AppEnv>()
   .post('/cart/member-remove', async (c) => {
     const fields = await saleFields(c)
     if (fields instanceof Response) return fields
-    const done = await inSale(c, fields, ({ call, basketId }) => call('cart.removeMember', { params: { basketId } }))
+    const done = await inSale(c, fields, ({ call, basketId }) =>
+      alsoApart(c, basketId, (params) => call('cart.removeMember', { params })),
+    )
     return done.ok ? seeOther(c, href.cart(c.get('context').locale)) : refused(c, fields, done.failure)
   })
+
+/** A quick purchase beside the sale is for the same member; one that is gone by now is for nobody. */
+async function alsoApart(
+  c: C,
+  basketId: string,
+  change: (basket: { readonly basketId: string }) => Promise<Result<Cart>>,
+): Promise<Result<Cart>> {
+  const done = await change({ basketId })
+  const apart = c.get('context').session?.quick
+  if (done.ok && apart) await change({ basketId: apart.basketId })
+  return done
+}
 
 /** Why it can be no member's number. */
 function faultOf(number: string, locale: Locale): string | null {

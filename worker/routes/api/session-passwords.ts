@@ -12,7 +12,6 @@ import { type ForgotPasswordInput, passwordRefusal, passwordTexts } from '../acc
 import {
   deadLinkPage,
   forgotPasswordPage,
-  isOthersReset,
   type Refused,
   readReset,
   resetAsks,
@@ -83,7 +82,7 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   if (chosen.ok || chosen.failure.code === 'AUT402') passwordResetCookie.clear(c, context)
   if (chosen.ok) {
     const own = chosen.value.handedOver ? 'account-handed-over' : 'password-reset'
-    const outcome = link?.ok && isOthersReset(c, link.value) ? 'others-password-reset' : own
+    const outcome = link?.ok && link.value.isOthers ? 'others-password-reset' : own
     return seeOther(c, withOutcome(href.account(context.locale), outcome))
   }
   if (chosen.failure.code === 'AUT402') return answerDeadLink(c, null)

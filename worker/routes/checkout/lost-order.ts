@@ -50,8 +50,8 @@ export async function wayToOrder(c: C, { cart, order }: Pick<CartState, 'cart' |
   const context = c.get('context')
   if (cart?.locked && cart.order) {
     const lastOrder = await orderCookie.read(c, context)
-    const method = lastOrder?.orderNumber === cart.order.orderNumber ? lastOrder.method : null
-    await orderCookie.set(c, context, { ...cart.order, method, unseen: false, bag: whichCart(c) })
+    const known = lastOrder?.orderNumber === cart.order.orderNumber ? lastOrder : { method: null }
+    await orderCookie.set(c, context, { ...known, ...cart.order, unseen: false, shown: false, bag: whichCart(c) })
     return href.checkout(context.locale, 'processing')
   }
   return order || (await readUnseenOrder(c, context)) ? href.orderConfirmation(context.locale) : null

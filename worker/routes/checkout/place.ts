@@ -44,7 +44,9 @@ export async function settleOrder(c: C, order: PlacedOrder, paidBy: OrderInHand[
   const action = PaymentAction.safeParse(flash?.details)
   const method = action.success ? action.data.paymentMethod : paidBy
   const unseen = order.status === 'PLACED'
-  await orderCookie.set(c, context, { orderNumber: order.orderNumber, st: order.st, method, unseen, bag: whichCart(c) })
+  const { orderNumber, st } = order
+  const ticket = action.data?.ticket
+  await orderCookie.set(c, context, { orderNumber, st, method, unseen, ticket, bag: whichCart(c) })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
   if (order.status === 'PROCESSING') return { location: wayTo(c, 'processing') }
   forgetCheckout(c, context)

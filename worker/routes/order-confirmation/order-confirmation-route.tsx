@@ -8,7 +8,9 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { countOrder } from '../../events/conversions.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
+import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { isUnknown } from '../../services/result.ts'
+import { asPerson, isSignedOut } from '../account/as-person.ts'
 import { passwordForm } from '../account/password-forms.tsx'
 import { saleBar } from '../account/sale.tsx'
 import { noticeOf } from '../checkout/refusal.ts'
@@ -29,6 +31,7 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
   const { t, locale } = context
   const order = await orderCookie.read(c, context)
   if (!order) return { redirect: href.orderTracking(locale), status: 302 }
+  if (await isSaleOver(c)) return { redirect: withOutcome(href.associateLogin(locale), 'session-ended'), status: 302 }
   const purchase = await c
     .get('services')
     .checkout.inName(context, (call) =>
@@ -70,6 +73,16 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
     content: [],
     noStore: true,
   }
+}
+
+/**
+ * An associate's session has ended, which nothing had found out yet: whoever is at the register by now may be anybody,
+ * and it forgets its last order.
+ */
+async function isSaleOver(c: Context<AppEnv>): Promise<boolean> {
+  if (!c.get('context').session?.person?.associate) return false
+  const known = await asPerson(c, (call) => call('consumer.get', {}))
+  return !known.ok && isSignedOut(known.failure)
 }
 
 /** The outcome that the page says once the form was sent. */

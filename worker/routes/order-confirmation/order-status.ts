@@ -10,15 +10,16 @@ const statuses: Readonly<Record<OrderStatus, MessageKey>> = {
 }
 
 /**
- * Where an order is, once all of its parcels are: a shopper looks for "delivered", not for "placed". What has left the
- * shop can't be cancelled any more: its money can only be refunded.
+ * Where an order is, once all of its parcels are: a shopper looks for "delivered", not for "placed". A parcel that has
+ * left the shop can't be cancelled any more: its money can only be refunded.
  */
 export function orderStatus(order: PlacedOrder): MessageKey {
   const { status, shipments, refunds, cancellation } = order
   if (status !== 'PLACED' && status !== 'CANCELLED') return statuses[status]
   const parcels = shipments.filter(({ shippingMethod }) => shippingMethod !== 'digital')
   const isUnsent = parcels.every(({ sentAt, deliveredAt }) => (deliveredAt ?? sentAt) === null)
-  const isRefunded = refunds.length > 0 && leftOfPayments(order) === 0
+  const isSettled = refunds.length > 0 && refunds.every(({ refundedAt }) => refundedAt !== null)
+  const isRefunded = isSettled && leftOfPayments(order) === 0
   if (isUnsent && cancellation?.endedAt === null) return 'checkout.statusCancelling'
   if (isUnsent && status === 'CANCELLED') return statuses[status]
   if (isRefunded || status === 'CANCELLED') return 'checkout.statusRefunded'

@@ -6,7 +6,7 @@ import { isEmail } from '../../../../shared/validation/text.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import type { CartLine, CartSnapshot, CopiedLine, LineMethod } from '../../../objects/cart-snapshot.ts'
 import { alter, answer, type Visit, visit } from '../answers.ts'
-import { newBasketId } from '../basket/basket-id.ts'
+import { isBasketId, newBasketId } from '../basket/basket-id.ts'
 import { basketOf } from '../basket/baskets.ts'
 import { readOwnBasketId, takeAsOwn } from '../basket/own-basket.ts'
 import { rebuiltFrom } from '../basket/rebuilt-from.ts'
@@ -55,11 +55,19 @@ async function noteStore(context: PlatformContext, { basket, owner }: Visit, { f
   if (stores.has(favStoreId)) await basket.note(owner, { favoriteStoreId: favStoreId })
 }
 
+type NewCart = {
+  readonly isApart?: boolean | undefined
+  readonly rebuilds?: string | undefined
+  readonly shown?: readonly AddItem[] | undefined
+  /** The associate's sale that it is bought beside. */
+  readonly sale?: string | undefined
+}
+
 async function createCart(
   context: PlatformContext,
   item: AddItem | undefined,
   pickup: Pickup,
-  { isApart, rebuilds, shown = [] }: Beginning = {},
+  { isApart, rebuilds, shown = [], sale }: NewCart = {},
 ): Promise<Result<Cart>> {
   if (!context.consumer) return refuse('AUT498')
   const key = keyOf(context)
@@ -79,13 +87,17 @@ async function createCart(
   if (visited.scene.person && !isApart) await keepAsOwn(context, owner, basketId)
   await noteStore(context, visited, pickup)
   if (rebuilds !== undefined) await basket.note(owner, await rebuiltFrom(context.env, rebuilds, shown.map(copyOf)))
+  if (sale !== undefined) await noteMember(context, visited, sale)
   return answer(context, visited, await noteMoves(context, visited, await basket.read(owner), checked))
 }
 
-type Beginning = {
-  readonly isApart?: boolean | undefined
-  readonly rebuilds?: string | undefined
-  readonly shown?: readonly AddItem[] | undefined
+/** Whoever is served in an associate's sale is served in what is bought beside it. */
+async function noteMember(context: PlatformContext, { basket, owner, scene }: Visit, sale: string): Promise<void> {
+  if (!scene.consumer.associate || !isBasketId(sale)) return
+  const read = await basketOf(context.env, sale).read(owner)
+  const number = read.ok ? read.value.member : null
+  if (number === null) return
+  await basket.change(owner, { kind: 'set-member', number }, null, context.now, context.requestId)
 }
 
 function copyOf(item: AddItem): CopiedLine {
