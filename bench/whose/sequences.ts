@@ -62,8 +62,8 @@ export type Played = { readonly faults: readonly string[] } & Readonly<Counts>
  * Random sequences of three people at two browsers, through the shop's own routes: guests, a member and an associate's
  * customers sign in and out, empty carts and give them up, and their sessions end elsewhere. They pay by card, gift
  * cards and points, have things sent home or to parcel shops, collect them, leave a review open in another tab, and
- * cancel orders. Some of the associate's customers show the member's number. Each page, cart and order has only what was
- * entered for its own purchase, every account has lost what its own orders took, and the member has the orders that
+ * cancel orders. Some of the associate's customers show the member's number. Each page, cart and order has only what
+ * was entered for its own purchase, every account has lost what its own orders took, and the member has the orders that
  * are theirs.
  */
 export async function playWhose(origins: Origins, { sequences, seed, lanes, log }: WhoseOptions): Promise<Played> {
