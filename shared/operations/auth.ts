@@ -190,7 +190,7 @@ export const authOperations = [
     response: Done.extend({ handedOver: z.boolean().optional() }),
     errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
   }),
-  /** Ours: whether a new password by this link empties the account, its masked address, and whether somebody else asks. */
+  /** Ours: whether a new password empties the account, its masked address, and whether somebody else asks. */
   operation({
     id: 'auth.passwordReset',
     service: 'auth',
