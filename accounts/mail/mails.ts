@@ -34,6 +34,7 @@ export type MailKind =
   | 'orderPlaced'
   | 'orderCancelled'
   | 'orderCancelledUnpaid'
+  | 'orderNotCharged'
   | 'orderNotCancelled'
   | 'returnReceived'
   | 'returnArrived'

@@ -30,6 +30,7 @@ export const orders = table('orders', {
   placed_at: integer,
   cancelling_at: orNull(integer),
   cancelled_at: orNull(integer),
+  not_charged: integer,
   document: json(PlacedOrder),
   // Locale of the shop that it was placed in; null in orders from before they were kept.
   locale: orNull(oneOf(locales)),

@@ -116,8 +116,11 @@ export const OrderRefund = z.object({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
-/** Own extension: all that is left of an order is given back. ISO instants; `endedAt` is null while it is under way. */
-const OrderCancellation = z.object({ askedAt: Instant, endedAt: Instant.nullable() })
+/**
+ * Own extension: all that is left of an order is given back. ISO instants; `endedAt` is null while it is under way.
+ * `notCharged` is what its payment had authorized and was never taken.
+ */
+const OrderCancellation = z.object({ askedAt: Instant, endedAt: Instant.nullable(), notCharged: Minor.default(0) })
 
 /** Spec 1 §3 "Request context": the shop in a browser, or in the web view of the brand's app. */
 export const channels = ['ECOMM', 'MAPP'] as const

@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../contracts/order.ts'
+import { isProvided } from '../payment-methods.ts'
 
-type Paid = Pick<PlacedOrder, 'paymentMethods' | 'totals' | 'returns' | 'refunds'>
+type Paid = Pick<PlacedOrder, 'paymentMethods' | 'totals' | 'returns' | 'refunds' | 'cancellation'>
 type Part = PlacedOrder['refunds'][number]['payments'][number]
 /** An empty label where a backend doesn't say which payment it is. */
 type Left = { readonly label: string; amount: number }
@@ -17,14 +18,16 @@ function take(payments: readonly Left[], amount: number): number {
 }
 
 /**
- * The rest of each payment that returns and refunds have not given back, in minor units. Returns were given back in the
- * order of payment, refunds as they say.
+ * The rest of each payment that was taken, and that returns and refunds have not given back, in minor units. Returns
+ * were given back in the order of payment, refunds as they say.
  */
-export function leftByPayment({ paymentMethods, totals, returns, refunds }: Paid): readonly Readonly<Left>[] {
+export function leftByPayment({ paymentMethods, totals, returns, refunds, cancellation }: Paid): readonly Readonly<Left>[] {
   const isKnown = paymentMethods.every(({ amount }) => amount !== null)
   const left = isKnown
     ? paymentMethods.map(({ label, amount }): Left => ({ label, amount: amount ?? 0 }))
     : [{ label: '', amount: totals.total }]
+  const provided = left.filter((_, index) => !isKnown || isProvided(paymentMethods[index]?.code ?? ''))
+  take(provided, cancellation?.notCharged ?? 0)
   const named = ({ label }: Part) => left.filter((payment) => payment.label === label)
   for (const { amount, payments } of refunds) {
     const taken = payments.reduce((sum, part) => sum + take(named(part), part.amount), 0)

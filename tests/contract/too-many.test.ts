@@ -186,7 +186,7 @@ it('passwords that are guessed at a device that was left signed in leave the per
   expect(await own.refusal('auth.changePassword', { body: body(demoPassword) })).toBeNull()
 })
 
-it('accounts that a stranger makes of an address, and deletes, keep no mail from its owner', async () => {
+it('accounts that a stranger makes of an address, and deletes, keep no mail from its owner and fill no mailbox', async () => {
   const email = 'coveted@kerb.example'
   const from = async (network: string) => {
     const headers = { [clientAddressHeader]: network }
@@ -201,6 +201,8 @@ it('accounts that a stranger makes of an address, and deletes, keep no mail from
     const stranger = await from('198.51.100.41')
     expect(await stranger.refusal('consumer.deleteAccount', { body: { password: demoPassword } })).toBeNull()
   }
+  const deleted = (await mailsTo(shop.platform, email)).filter((mail) => mail.includes('Your account was deleted'))
+  expect(deleted).toHaveLength(3)
   const proofs = async () => (await mailsTo(shop.platform, email)).filter((mail) => mail.includes('confirm-email'))
   const before = (await proofs()).length
   const owner = await from('198.51.100.42')

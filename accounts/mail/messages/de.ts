@@ -123,6 +123,10 @@ export const messages: MailMessages = {
     subject: 'Deine Bestellung {orderNumber} wurde storniert',
     text: 'Deine Bestellung {orderNumber} wurde storniert. Von deiner Zahlung ist nichts mehr zu erstatten.',
   },
+  orderNotCharged: {
+    subject: 'Deine Bestellung {orderNumber} wurde storniert',
+    text: 'Deine Bestellung {orderNumber} wurde storniert, bevor die Zahlung eingezogen war: Es wurde nichts belastet. Zeigt deine Bank noch einen vorgemerkten Betrag, verfällt er in einigen Tagen von selbst. Geschenkkarten und Punkte aus der Bestellung haben ihre Beträge schon zurück.',
+  },
   orderNotCancelled: {
     subject: 'Deine Bestellung {orderNumber} konnten wir nicht stornieren',
     text: 'Du wolltest deine Bestellung {orderNumber} stornieren. Das ist uns nicht gelungen: Die Bestellung bleibt bestehen, und du bekommst, was du bestellt hast. Möchtest du es nicht mehr, schick es innerhalb von 30 Tagen nach der Ankunft zurück oder schreib uns.',

@@ -123,6 +123,10 @@ export const messages: MailMessages = {
     subject: 'Your order {orderNumber} was cancelled',
     text: 'Your order {orderNumber} was cancelled. Nothing of what you paid is left to be given back.',
   },
+  orderNotCharged: {
+    subject: 'Your order {orderNumber} was cancelled',
+    text: 'Your order {orderNumber} was cancelled before its payment was collected: nothing was charged. If your bank still shows an amount as reserved, it ends by itself within a few days. Gift cards and points that the order used have their amounts back already.',
+  },
   orderNotCancelled: {
     subject: 'We could not cancel your order {orderNumber}',
     text: 'You asked us to cancel your order {orderNumber}. We could not: the order stays placed, and you will get what you ordered. If you no longer want it, send it back within 30 days of its arrival, or write to us.',

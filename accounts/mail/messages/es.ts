@@ -123,6 +123,10 @@ export const messages: MailMessages = {
     subject: 'Tu pedido {orderNumber} está cancelado',
     text: 'Hemos cancelado tu pedido {orderNumber}. De lo que pagaste no queda nada por devolver.',
   },
+  orderNotCharged: {
+    subject: 'Tu pedido {orderNumber} está cancelado',
+    text: 'Hemos cancelado tu pedido {orderNumber} antes de cobrarlo: no se te ha cargado nada. Si tu banco todavía muestra un importe retenido, desaparecerá solo en unos días. Las tarjetas regalo y los puntos que usaste ya tienen su importe de vuelta.',
+  },
   orderNotCancelled: {
     subject: 'No hemos podido cancelar tu pedido {orderNumber}',
     text: 'Nos pediste cancelar tu pedido {orderNumber}. No hemos podido: el pedido sigue en pie y recibirás lo que pediste. Si ya no lo quieres, devuélvelo en los 30 días siguientes a su llegada o escríbenos.',

@@ -123,6 +123,10 @@ export const messages: MailMessages = {
     subject: 'Votre commande {orderNumber} est annulée',
     text: 'Votre commande {orderNumber} est annulée. Il ne reste rien à vous rendre de ce que vous avez payé.',
   },
+  orderNotCharged: {
+    subject: 'Votre commande {orderNumber} est annulée',
+    text: 'Votre commande {orderNumber} a été annulée avant l’encaissement : rien n’a été débité. Si votre banque affiche encore un montant en attente, il disparaîtra de lui-même en quelques jours. Les cartes cadeaux et les points utilisés ont déjà retrouvé leur montant.',
+  },
   orderNotCancelled: {
     subject: 'Nous n’avons pas pu annuler votre commande {orderNumber}',
     text: 'Vous avez demandé l’annulation de votre commande {orderNumber}. Nous n’avons pas pu l’annuler : elle reste enregistrée, et vous recevrez ce que vous avez commandé. Si vous n’en voulez plus, renvoyez-le dans les 30 jours suivant son arrivée, ou écrivez-nous.',

@@ -123,6 +123,10 @@ export const messages: MailMessages = {
     subject: 'Il tuo ordine {orderNumber} è annullato',
     text: 'Il tuo ordine {orderNumber} è annullato. Di quello che hai pagato non resta nulla da restituire.',
   },
+  orderNotCharged: {
+    subject: 'Il tuo ordine {orderNumber} è annullato',
+    text: 'Il tuo ordine {orderNumber} è stato annullato prima dell’incasso: non ti è stato addebitato nulla. Se la tua banca mostra ancora un importo bloccato, sparirà da solo in pochi giorni. Carte regalo e punti usati hanno già riavuto il loro importo.',
+  },
   orderNotCancelled: {
     subject: 'Non siamo riusciti ad annullare il tuo ordine {orderNumber}',
     text: 'Ci hai chiesto di annullare il tuo ordine {orderNumber}. Non ci siamo riusciti: l’ordine resta confermato e riceverai quello che hai ordinato. Se non lo vuoi più, rimandalo entro 30 giorni dall’arrivo o scrivici.',

@@ -189,6 +189,7 @@ describe('an order whose capture isn’t answered', () => {
     expect([left(), balance(card.account, 2000), bank.count('cancel'), await openOrders(scene)]).toEqual([
       5, 2000, 1, 0,
     ])
+    expect(stored?.order.cancellation?.notCharged).toBe(3500)
   })
 
   it('stays placed where the provider refuses to capture again what it has captured', async () => {
@@ -212,6 +213,8 @@ describe('an order whose capture isn’t answered', () => {
     scene.bank.answer('cancel', { outcome })
     expect(await scene.placement.cancel(orderNumberOf(scene), 30 * minute, now + minute)).toBe('cancelled')
     expect([scene.bank.count('cancel'), scene.bank.count('refund')]).toEqual([1, refunds])
+    const stored = await readOrder(scene.DB, orderNumberOf(scene))
+    expect(stored?.order.cancellation?.notCharged).toBe(refunds === 0 ? 3500 : 0)
     expect([scene.left(), scene.balance(card.account, 2000), await openOrders(scene)]).toEqual([5, 2000, 0])
     expect(scene.placement.nextAlarm()).toBeNull()
   })

@@ -29,16 +29,17 @@ export async function notCancelled(
 
 /**
  * The mail about an order that was given back whole. A parcel that has left the shop can't be cancelled any more: its
- * money is refunded, and null where that happened before.
+ * money is refunded, and null where that happened before. A payment that was never taken has a mail of its own.
  */
 export function cancellationNews({ order, locale }: Pick<StoredOrder, 'order' | 'locale'>): OrderNews | null {
-  const { currency, shipments } = order
+  const { currency, shipments, cancellation } = order
   const left = leftOfPayments(order)
   const isSent = shipments.some(({ sentAt, deliveredAt }) => sentAt ?? deliveredAt)
   const values = {
     amount: formatMoney(left, currency, locale ?? defaultLocale),
     payments: paymentLines(leftByPayment(order), currency, locale ?? defaultLocale),
   }
+  if (cancellation && cancellation.notCharged > 0) return { kind: 'orderNotCharged', key: 'cancelled' }
   if (left === 0) return isSent ? null : { kind: 'orderCancelledUnpaid', key: 'cancelled' }
   return { kind: isSent ? 'orderRefunded' : 'orderCancelled', key: 'cancelled', values }
 }

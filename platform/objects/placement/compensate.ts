@@ -12,7 +12,7 @@ import { restoreRevoked, takeCardsBack } from './gift-cards.ts'
 import { type Attempt, openParts } from './record.ts'
 import { repayNext } from './repay.ts'
 import { wakeAtRest } from './rest.ts'
-import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } from './steps.ts'
+import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep, takeUnitsBack } from './steps.ts'
 
 /**
  * Cancels the authorization, by order number, since the response with its payment id may have been lost. Without an
@@ -22,12 +22,13 @@ import { byStyle, holdId, moneyOf, type StepContext, styleOf, type TakeStep } fr
 export const voidPayment: TakeStep = async (attempt, { provider, now }) => {
   const { draft, answer, orderNumber: reference, stepAt } = attempt
   const step = answer === null ? 'release' : 'restock'
+  const facts = { notCharged: true }
   if (!draft.payment) return { step }
   const cancelled = await provider().cancel({ reference, key: `${reference}:cancel` })
   if (cancelled.outcome === 'refused') workerEdges.log('error', 'placement.cancel-refused', { orderNumber: reference })
-  if (cancelled.outcome !== 'no-answer') return { step }
+  if (cancelled.outcome !== 'no-answer') return { step, facts }
   const waits = answer !== null || (now() - stepAt < provider().patience.moneyMs && !cancelled.turnedAway)
-  return waits ? 'again' : { step, facts: { unanswered: 'cancel' } }
+  return waits ? 'again' : { step, facts: { ...facts, unanswered: 'cancel' } }
 }
 
 /** Releases stock and balances, held or committed; then the attempt has failed. */
@@ -56,7 +57,7 @@ export const refund: TakeStep = async (attempt, context) => {
   if (facts.unanswered === 'capture') {
     const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
     if (outcome === 'no-answer') return 'again'
-    if (outcome === 'done') return { step: 'restock', facts: { unanswered: null, cancelledAt: now() } }
+    if (outcome === 'done') return { step: 'restock', facts: { unanswered: null, cancelledAt: now(), notCharged: true } }
   }
   if (openParts(attempt) > 0) {
     const repaid = await repayNext(attempt, context)
@@ -93,7 +94,8 @@ export const unwrite: TakeStep = async ({ draft, facts, orderNumber, stepAt }, {
     draft.cart.items.map(({ id }) => id),
   )
   await closeRefunds(env.DB, orderNumber, now())
-  await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt)
+  const notCharged = facts.notCharged ? (draft.payment?.amount ?? 0) : 0
+  await markCancelled(env.DB, orderNumber, facts.cancelledAt ?? stepAt, notCharged)
   await endPlacement(env.DB, orderNumber, now())
   const stored = await readOrder(env.DB, orderNumber)
   const news = stored && cancellationNews(stored)
@@ -101,10 +103,23 @@ export const unwrite: TakeStep = async ({ draft, facts, orderNumber, stepAt }, {
   return { step: 'cancelled', wakeAt: null }
 }
 
-/** Returns sold units and drawn balances, each once. */
+/** Returns sold units that the shop still has, and drawn balances, each once. */
 async function giveBack({ draft, orderNumber }: Attempt, { env }: StepContext): Promise<void> {
+  const kept = await keptLines(env, orderNumber)
+  const units = draft.stock.filter(({ itemId }) => !kept.has(itemId))
   await Promise.all([
-    ...[...byStyle(draft.stock).keys()].map((masterId) => styleOf(env, masterId).restock(orderNumber)),
+    kept.size > 0
+      ? takeUnitsBack(env, orderNumber, `${orderNumber}:cancel`, units)
+      : Promise.all([...byStyle(units).keys()].map((masterId) => styleOf(env, masterId).restock(orderNumber))),
     ...draft.draws.map(({ account }, index) => accountOf(env, account).giveBack(holdId(orderNumber, index))),
   ])
+}
+
+/** Ids of the lines that their shopper has, or that are on their way: the shop can't sell them again. */
+async function keptLines({ DB }: StepContext['env'], orderNumber: string): Promise<ReadonlySet<string>> {
+  const stored = await readOrder(DB, orderNumber)
+  const kept = (stored?.order.shipments ?? []).filter(({ shippingMethod, sentAt, deliveredAt }) =>
+    shippingMethod === 'pickup' ? deliveredAt : (sentAt ?? deliveredAt),
+  )
+  return new Set(kept.flatMap(({ itemIds }) => itemIds))
 }

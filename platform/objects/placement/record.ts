@@ -75,6 +75,8 @@ const Facts = z
     open: z.number(),
     /** The shopper asked for the current cancellation, so its failure is mailed. */
     byShopper: z.boolean(),
+    /** The payment was canceled before it was captured. */
+    notCharged: z.boolean(),
     placedAt: z.number(),
     cancelledAt: z.number(),
   })

@@ -11,7 +11,7 @@ import { type Attempt, openParts } from './record.ts'
 import { blockRefundedCards, restoreRefundedCards, takeRefundedCards } from './refunded-cards.ts'
 import { paymentsOf, refundRows } from './refunds.ts'
 import { nextTry, wakeAtRest } from './rest.ts'
-import { byStyle, holdId, moneyOf, moneyTaken, type StepContext, styleOf, type TakeStep } from './steps.ts'
+import { holdId, moneyOf, moneyTaken, type StepContext, type TakeStep, takeUnitsBack } from './steps.ts'
 
 /**
  * Gives back the next part of the order. A provider that doesn't answer is not waited for: the rest goes on behind the
@@ -71,7 +71,7 @@ export async function repayNext(attempt: Attempt, context: StepContext): Promise
       const share = (after.draws[draw] ?? 0) - (before.draws[draw] ?? 0)
       return share > 0 ? accountOf(env, account).refund(holdId(reference, draw), id, share) : null
     }),
-    next.kind === 'return' ? takeUnitsBack(attempt, next, context) : blockRefundedCards(attempt, next, context),
+    next.kind === 'return' ? takeReturnBack(attempt, next, context) : blockRefundedCards(attempt, next, context),
     draft.earning &&
       accountOf(env, draft.earning.account).keepEarned(
         reference,
@@ -106,19 +106,10 @@ async function tell(attempt: Attempt, index: number, value: number, { env, now }
 /** A returned unit is sold again, unless its shopper says that it is damaged. */
 const sellsAgain = ({ reason }: Returned['items'][number]): boolean => reason !== 'damaged'
 
-async function takeUnitsBack({ draft, orderNumber }: Attempt, { number, items }: Returned, { env }: StepContext) {
+function takeReturnBack({ draft, orderNumber }: Attempt, { number, items }: Returned, { env }: StepContext) {
   const units = items.filter(sellsAgain).flatMap(({ itemId, qty }) => {
     const sold = draft.stock.find((line) => line.itemId === itemId)
     return sold ? [{ ...sold, qty }] : []
   })
-  const id = `${orderNumber}:return:${number}`
-  await Promise.all(
-    [...byStyle(units)].map(([masterId, lines]) =>
-      styleOf(env, masterId).takeBack(
-        orderNumber,
-        id,
-        lines.map(({ place, productId, upc, qty }) => ({ place, productId, upc, qty })),
-      ),
-    ),
-  )
+  return takeUnitsBack(env, orderNumber, `${orderNumber}:return:${number}`, units)
 }

@@ -40,6 +40,17 @@ export function byStyle(wants: readonly StockWant[]): ReadonlyMap<string, readon
   return styles
 }
 export const styleOf = (env: Env, masterId: string) => env.INVENTORY.get(env.INVENTORY.idFromName(masterId))
+/** Returns these units of an order to stock, once per `id`. */
+export const takeUnitsBack = (env: Env, orderNumber: string, id: string, units: readonly StockWant[]): Promise<unknown> =>
+  Promise.all(
+    [...byStyle(units)].map(([masterId, lines]) =>
+      styleOf(env, masterId).takeBack(
+        orderNumber,
+        id,
+        lines.map(({ place, productId, upc, qty }) => ({ place, productId, upc, qty })),
+      ),
+    ),
+  )
 /** A basket may draw on an account twice. */
 export const holdId = (orderNumber: string, draw: number): string => `${orderNumber}:${draw}`
 

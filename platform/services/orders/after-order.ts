@@ -4,7 +4,7 @@ import { pick, selected } from '../../../backend/db/table.ts'
 import { OrderRefund, type PlacedOrder, ReturnItem } from '../../../shared/contracts/order.ts'
 import { orders } from '../../db/order-tables.ts'
 
-const cancellation = pick(orders, 'cancelling_at', 'cancelled_at')
+const cancellation = pick(orders, 'cancelling_at', 'cancelled_at', 'not_charged')
 
 /** Events of an order since it was placed; its own document never changes. */
 export const afterOrderColumns = {
@@ -61,12 +61,13 @@ export const refundIdOf = (orderNumber: string, number: number): string => `${or
 
 export function withAfterOrder(
   order: PlacedOrder,
-  { cancelling_at, cancelled_at, fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
+  { cancelling_at, cancelled_at, not_charged: notCharged, fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
 ): PlacedOrder {
   const begun = cancelling_at ?? cancelled_at
+  const askedAt = isoOf(begun)
   return {
     ...order,
-    cancellation: begun === null ? null : { askedAt: new Date(begun).toISOString(), endedAt: isoOf(cancelled_at) },
+    cancellation: askedAt === null ? null : { askedAt, endedAt: isoOf(cancelled_at), notCharged },
     shipments: order.shipments.map((shipment) => {
       const found = fulfillments.find(({ shipmentId }) => shipmentId === shipment.shipmentId)
       if (!found) return shipment

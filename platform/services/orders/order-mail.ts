@@ -25,6 +25,7 @@ type OrderMailKind =
       | 'orderPlaced'
       | 'orderCancelled'
       | 'orderCancelledUnpaid'
+      | 'orderNotCharged'
       | 'orderNotCancelled'
       | 'returnReceived'
       | 'returnArrived'

@@ -54,10 +54,11 @@ export async function markNotCancelled(db: D1Database, orderNumber: string): Pro
   await db.prepare(sql).bind(orderNumber).run()
 }
 
-/** May be repeated. */
-export async function markCancelled(db: D1Database, orderNumber: string, now: number): Promise<void> {
-  const sql = "UPDATE orders SET status = 'CANCELLED', cancelled_at = ? WHERE order_number = ? AND status = 'PLACED'"
-  await db.prepare(sql).bind(now, orderNumber).run()
+/** `notCharged`: what its payment had authorized and was never taken, in minor units. May be repeated. */
+export async function markCancelled(db: D1Database, orderNumber: string, now: number, notCharged: number): Promise<void> {
+  const sql =
+    "UPDATE orders SET status = 'CANCELLED', cancelled_at = ?, not_charged = ? WHERE order_number = ? AND status = 'PLACED'"
+  await db.prepare(sql).bind(now, notCharged, orderNumber).run()
 }
 
 const orderRow = ({ order, basketId, consumerId, captured, paymentId, placedAt, locale, shop }: StoredOrder) =>
@@ -75,6 +76,7 @@ const orderRow = ({ order, basketId, consumerId, captured, paymentId, placedAt, 
     placed_at: placedAt,
     cancelling_at: null,
     cancelled_at: null,
+    not_charged: 0,
     document: order,
     locale,
     shop,

@@ -91,6 +91,18 @@ it('is refunded by an operator at any time, and reported', async () => {
   expect((await platform.admin('/orders/K000000000')).status).toBe(404)
 })
 
+it('that has left the shop is refunded whole without a unit that could be sold again', async () => {
+  for (const state of ['SENT', 'DELIVERED']) {
+    const { order } = await placed()
+    const before = await shop.left(size)
+    const [shipment] = order.shipments
+    await report(order.orderNumber, { shipmentId: shipment?.shipmentId, state, at: new Date().toISOString() })
+    const refunded = await platform.admin(`/orders/${order.orderNumber}/refund`, { whole: true })
+    expect(refunded.body).toEqual({ status: 'cancelled' })
+    expect(await shop.left(size), state).toBe(before)
+  }
+})
+
 it('is refunded in part, once per key and up to what was paid; whoever keeps the order sees it', async () => {
   const { buyer, order } = await placed()
   const path = `/orders/${order.orderNumber}`

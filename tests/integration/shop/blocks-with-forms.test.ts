@@ -83,7 +83,7 @@ describe('the newsletter’s form', () => {
       const answer = await submitted(visitor, { 'news.email': ' mara@kerb.example ', 'news.policy': 'on' })
       expect(answer.status).toBe(303)
       const html = await home(visitor)
-      expect(html).toContain('Almost there: we have just emailed you a link.')
+      expect(html).toContain('Almost there: open the link in our email to confirm.')
       expect(html).not.toContain('id="news-form" method')
     }
   })

@@ -103,6 +103,20 @@ describe('a cancellation', () => {
     for (const part of parts) expect(mail).toContain(part)
   })
 
+  it('since the payment was never taken gives back the gift card, and says that the card was not charged', async () => {
+    shop.expectError(/payments\.call-failed|placement\.capture-refused/)
+    provider.answer(({ path }) => (path.endsWith('/capture') ? { status: 503, body: {} } : null))
+    const { track, mails } = await ordered({ withGiftCard: true })
+    provider.answer(({ path }) => (path.endsWith('/capture') ? { status: 200, body: { outcome: 'refused' } } : null))
+    await expect.poll(async () => statusIn(await track()), { timeout: 30_000 }).toBe('Cancelled')
+    expect(refundsIn(await track())).toEqual([
+      expect.stringMatching(/^\$15\.00 refunded on .*\(Gift card •••• 0002: \$15\.00\)$/),
+      'Visa •••• 4242 was not charged',
+    ])
+    const [mail = ''] = await mails()
+    expect(mail).toContain('nothing was charged')
+  })
+
   it('of an order that was refunded before promises no money', async () => {
     const { orderNumber, total, admin, track, mails } = await ordered()
     await refunded(shop, orderNumber, { amount: total })

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { leftByPayment } from '../../../shared/orders/left-of-payments.ts'
+import { isProvided } from '../../../shared/payment-methods.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
 type Context = Pick<RequestContext, 'site' | 't' | 'locale'>
@@ -17,8 +18,14 @@ export function refundWords(context: Context, order: PlacedOrder): string[] {
     cancellation && payments.length > 0
       ? [{ amount: sumOf(payments), payments, createdAt: cancellation.askedAt, refundedAt: cancellation.endedAt }]
       : []
-  return [...refunds, ...rest].map((refund) => wordsOf(context, refund, currency))
+  return [...[...refunds, ...rest].map((refund) => wordsOf(context, refund, currency)), ...notCharged(context, order)]
 }
+
+/** The payments that the cancellation found authorized only. */
+const notCharged = ({ t }: Context, { cancellation, paymentMethods }: PlacedOrder): string[] =>
+  cancellation && cancellation.notCharged > 0
+    ? paymentMethods.filter(({ code }) => isProvided(code)).map(({ label }) => t('account.notCharged', { payment: label }))
+    : []
 
 const sumOf = (parts: Parts): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 

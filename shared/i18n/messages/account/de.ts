@@ -51,6 +51,7 @@ export const accountDe = {
   'account.refunds': 'Erstattungen',
   'account.refundDone': '{amount} am {date} erstattet',
   'account.refundOpen': '{amount} ist seit {date} auf dem Rückweg',
+  'account.notCharged': '{payment} wurde nicht belastet',
   'account.lineReturned': '{count} zurückgeschickt',
   'account.lineRefunded': '{count} erstattet',
   'account.returns': 'Rücksendungen',

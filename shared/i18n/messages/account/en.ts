@@ -49,6 +49,7 @@ export const accountEn = {
   'account.refunds': 'Refunds',
   'account.refundDone': '{amount} refunded on {date}',
   'account.refundOpen': '{amount} is on its way back since {date}',
+  'account.notCharged': '{payment} was not charged',
   'account.lineReturned': '{count} returned',
   'account.lineRefunded': '{count} refunded',
   'account.returns': 'Returns',

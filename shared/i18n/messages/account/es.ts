@@ -51,6 +51,7 @@ export const accountEs = {
   'account.refunds': 'Reembolsos',
   'account.refundDone': '{amount} reembolsados el {date}',
   'account.refundOpen': '{amount} en camino de vuelta desde el {date}',
+  'account.notCharged': 'No se ha cargado nada en {payment}',
   'account.lineReturned': '{count, plural, one {# unidad devuelta} other {# unidades devueltas}}',
   'account.lineRefunded': '{count, plural, one {# unidad reembolsada} other {# unidades reembolsadas}}',
   'account.returns': 'Devoluciones',

@@ -52,6 +52,7 @@ export const accountFr = {
   'account.refunds': 'Remboursements',
   'account.refundDone': '{amount} remboursés le {date}',
   'account.refundOpen': '{amount} en cours de remboursement depuis le {date}',
+  'account.notCharged': 'Rien n’a été débité de {payment}',
   'account.lineReturned': '{count, plural, one {# article retourné} other {# articles retournés}}',
   'account.lineRefunded': '{count, plural, one {# article remboursé} other {# articles remboursés}}',
   'account.returns': 'Retours',

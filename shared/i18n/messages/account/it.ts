@@ -50,6 +50,7 @@ export const accountIt = {
   'account.refunds': 'Rimborsi',
   'account.refundDone': '{amount} rimborsati il {date}',
   'account.refundOpen': '{amount} in rimborso dal {date}',
+  'account.notCharged': 'Nessun addebito su {payment}',
   'account.lineReturned': '{count, plural, one {# pezzo reso} other {# pezzi resi}}',
   'account.lineRefunded': '{count, plural, one {# pezzo rimborsato} other {# pezzi rimborsati}}',
   'account.returns': 'Resi',

@@ -138,7 +138,7 @@ export const peopleDe = {
   'newsletter.expiredBody':
     'Er ist abgelaufen, oder der Newsletter wurde inzwischen abbestellt. Melde dich noch einmal an, um einen neuen Link zu bekommen.',
   'newsletter.pending':
-    'Wir haben einen Link an {email} gemailt. Öffne ihn zur Bestätigung. Für einen neuen Link speichere noch einmal.',
+    'Wir haben einen Link an {email} gemailt. Öffne ihn zur Bestätigung. Nach einer Stunde noch nichts da? Speichere noch einmal, dann kommt ein neuer Link.',
   'newsletter.elsewhere':
     'Du hast den Newsletter auch für {email} bestellt. Der Link, den wir dorthin gemailt haben, wurde noch nicht geöffnet.',
   'newsletter.withdraw': 'Zurücknehmen',

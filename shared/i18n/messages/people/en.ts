@@ -131,7 +131,8 @@ export const peopleEn = {
   'newsletter.expiredTitle': 'This link no longer works',
   'newsletter.expiredBody':
     'It has expired, or the newsletter was cancelled in the meantime. Sign up again to get a new link.',
-  'newsletter.pending': 'We emailed a link to {email}. Open it to confirm. Save again to get a new link.',
+  'newsletter.pending':
+    'We emailed a link to {email}. Open it to confirm. No mail after an hour? Save again to get a new link.',
   'newsletter.elsewhere':
     'You also asked for the newsletter at {email}. The link that we emailed there has not been opened yet.',
   'newsletter.withdraw': 'Withdraw',

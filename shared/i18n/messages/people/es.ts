@@ -134,7 +134,7 @@ export const peopleEs = {
   'newsletter.expiredBody':
     'Ha caducado o la suscripción se canceló entretanto. Suscríbete de nuevo para recibir otro enlace.',
   'newsletter.pending':
-    'Hemos enviado un enlace a {email}. Ábrelo para confirmar. Guarda de nuevo para recibir otro enlace.',
+    'Hemos enviado un enlace a {email}. Ábrelo para confirmar. ¿Nada después de una hora? Guarda de nuevo y te llegará otro enlace.',
   'newsletter.elsewhere':
     'También has pedido el boletín para {email}. Nadie ha abierto aún el enlace que enviamos allí.',
   'newsletter.withdraw': 'Retirar',

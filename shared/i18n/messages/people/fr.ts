@@ -136,7 +136,7 @@ export const peopleFr = {
   'newsletter.expiredBody':
     'Il a expiré, ou l’abonnement a été annulé entre-temps. Inscrivez-vous à nouveau pour recevoir un nouveau lien.',
   'newsletter.pending':
-    'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer. Enregistrez à nouveau pour recevoir un nouveau lien.',
+    'Nous avons envoyé un lien à {email}. Ouvrez-le pour confirmer. Rien après une heure ? Enregistrez à nouveau pour recevoir un nouveau lien.',
   'newsletter.elsewhere':
     'Vous avez aussi demandé la newsletter pour {email}. Le lien que nous y avons envoyé n’a pas encore été ouvert.',
   'newsletter.withdraw': 'Retirer',

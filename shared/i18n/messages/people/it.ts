@@ -133,7 +133,7 @@ export const peopleIt = {
   'newsletter.expiredBody':
     'È scaduto, oppure l’iscrizione è stata annullata nel frattempo. Iscriviti di nuovo per ricevere un nuovo link.',
   'newsletter.pending':
-    'Abbiamo inviato un link a {email}. Aprilo per confermare. Salva di nuovo per riceverne un altro.',
+    'Abbiamo inviato un link a {email}. Aprilo per confermare. Dopo un’ora non è arrivato? Salva di nuovo per riceverne un altro.',
   'newsletter.elsewhere':
     'Hai chiesto la newsletter anche per {email}. Il link che abbiamo inviato lì non è ancora stato aperto.',
   'newsletter.withdraw': 'Ritira',
