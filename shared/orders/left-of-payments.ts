@@ -21,7 +21,13 @@ function take(payments: readonly Left[], amount: number): number {
  * The rest of each payment that was taken, and that returns and refunds have not given back, in minor units. Returns
  * were given back in the order of payment, refunds as they say.
  */
-export function leftByPayment({ paymentMethods, totals, returns, refunds, cancellation }: Paid): readonly Readonly<Left>[] {
+export function leftByPayment({
+  paymentMethods,
+  totals,
+  returns,
+  refunds,
+  cancellation,
+}: Paid): readonly Readonly<Left>[] {
   const isKnown = paymentMethods.every(({ amount }) => amount !== null)
   const left = isKnown
     ? paymentMethods.map(({ label, amount }): Left => ({ label, amount: amount ?? 0 }))

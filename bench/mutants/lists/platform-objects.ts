@@ -267,8 +267,8 @@ export const platformObjects: readonly MutatedFile[] = [
       ],
       ['styleOf(env, masterId).release(orderNumber)', 'Promise.resolve(masterId)', 'stock stays held'],
       [
-        "if (cancelled.outcome !== 'no-answer') return { step }",
-        'return { step }',
+        "if (cancelled.outcome !== 'no-answer') return { step, facts }",
+        'return { step, facts }',
         'a cancellation that nobody heard is taken for done',
       ],
       ["if (outcome === 'refused') {", 'if (false) {', 'an order whose refund was refused is cancelled'],

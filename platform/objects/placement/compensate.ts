@@ -57,7 +57,8 @@ export const refund: TakeStep = async (attempt, context) => {
   if (facts.unanswered === 'capture') {
     const { outcome } = await provider().cancel({ reference, key: `${reference}:cancel` })
     if (outcome === 'no-answer') return 'again'
-    if (outcome === 'done') return { step: 'restock', facts: { unanswered: null, cancelledAt: now(), notCharged: true } }
+    if (outcome === 'done')
+      return { step: 'restock', facts: { unanswered: null, cancelledAt: now(), notCharged: true } }
   }
   if (openParts(attempt) > 0) {
     const repaid = await repayNext(attempt, context)

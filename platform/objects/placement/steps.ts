@@ -41,7 +41,12 @@ export function byStyle(wants: readonly StockWant[]): ReadonlyMap<string, readon
 }
 export const styleOf = (env: Env, masterId: string) => env.INVENTORY.get(env.INVENTORY.idFromName(masterId))
 /** Returns these units of an order to stock, once per `id`. */
-export const takeUnitsBack = (env: Env, orderNumber: string, id: string, units: readonly StockWant[]): Promise<unknown> =>
+export const takeUnitsBack = (
+  env: Env,
+  orderNumber: string,
+  id: string,
+  units: readonly StockWant[],
+): Promise<unknown> =>
   Promise.all(
     [...byStyle(units)].map(([masterId, lines]) =>
       styleOf(env, masterId).takeBack(

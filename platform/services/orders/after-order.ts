@@ -61,7 +61,14 @@ export const refundIdOf = (orderNumber: string, number: number): string => `${or
 
 export function withAfterOrder(
   order: PlacedOrder,
-  { cancelling_at, cancelled_at, not_charged: notCharged, fulfillments, returns, refunds }: RowOf<typeof afterOrderColumns>,
+  {
+    cancelling_at,
+    cancelled_at,
+    not_charged: notCharged,
+    fulfillments,
+    returns,
+    refunds,
+  }: RowOf<typeof afterOrderColumns>,
 ): PlacedOrder {
   const begun = cancelling_at ?? cancelled_at
   const askedAt = isoOf(begun)

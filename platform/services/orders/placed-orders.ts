@@ -55,7 +55,12 @@ export async function markNotCancelled(db: D1Database, orderNumber: string): Pro
 }
 
 /** `notCharged`: what its payment had authorized and was never taken, in minor units. May be repeated. */
-export async function markCancelled(db: D1Database, orderNumber: string, now: number, notCharged: number): Promise<void> {
+export async function markCancelled(
+  db: D1Database,
+  orderNumber: string,
+  now: number,
+  notCharged: number,
+): Promise<void> {
   const sql =
     "UPDATE orders SET status = 'CANCELLED', cancelled_at = ?, not_charged = ? WHERE order_number = ? AND status = 'PLACED'"
   await db.prepare(sql).bind(now, notCharged, orderNumber).run()

@@ -213,7 +213,7 @@ export const messages = {
   'flow.reward.saveFailed': 'Wir konnten diesen Bonus nicht speichern. Prüfe den Code und versuch es noch einmal.',
   'flow.newsletter.failed': 'Die Anmeldung zum Newsletter hat nicht geklappt. Versuch es gleich noch einmal.',
   'flow.newsletter.success':
-    'Fast geschafft: Öffne zur Bestätigung den Link in unserer E-Mail, sieh auch im Spam-Ordner nach. Wenn du unsere News schon bekommst, gibt es nichts zu bestätigen.',
+    'Fast geschafft: Bestätige mit dem Link in unserer E-Mail. Wenn du unsere News schon bekommst, ist nichts zu tun.',
   'flow.limit.proof': 'Das ging uns etwas zu schnell. Mach die Prüfung hier unten, dann geht es gleich weiter.',
   'flow.limit.locked':
     'Zu viele Versuche, die Anmeldung ist gesperrt. Mach die Prüfung und versuch es noch einmal, oder setz dein Passwort zurück.',

@@ -193,7 +193,7 @@ export const messages = {
   'flow.reward.saveFailed': 'We could not save this reward. Check the code and try again.',
   'flow.newsletter.failed': 'We could not sign you up. Try again in a moment.',
   'flow.newsletter.success':
-    'Almost there: open the link in our email to confirm. Look in your spam folder as well. If you already get our news, there is nothing to confirm.',
+    'Almost there: open the link in our email to confirm. If you already get our news, there is nothing to do.',
   'flow.limit.proof': 'That was a bit fast for us. Complete the check below, and go on right away.',
   'flow.limit.locked':
     'Too many tries, so sign-in is locked for now. Complete the check below and try again, or reset your password.',

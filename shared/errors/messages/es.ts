@@ -193,7 +193,7 @@ export const messages = {
   'flow.reward.saveFailed': 'No hemos podido guardar esta recompensa. Revisa el código y prueba otra vez.',
   'flow.newsletter.failed': 'No hemos podido completar la suscripción. Prueba en un momento.',
   'flow.newsletter.success':
-    'Ya casi está: abre el enlace de nuestro correo para confirmar y mira también en el correo no deseado. Si ya recibes nuestras novedades, no hay nada que confirmar.',
+    'Ya casi está: confirma con el enlace de nuestro correo. Si ya recibes nuestras novedades, no tienes que hacer nada.',
   'flow.limit.proof': 'Vas un poco rápido para nosotros. Completa la comprobación de abajo y sigue enseguida.',
   'flow.limit.locked':
     'Demasiados intentos, así que el acceso está bloqueado. Completa la comprobación de abajo o restablece tu contraseña.',

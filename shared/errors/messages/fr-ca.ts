@@ -43,7 +43,7 @@ export const messages = {
   'flow.order.paymentAuthentication':
     'Votre paiement n’a pas été authentifié. Réessayez ou choisissez un autre mode de paiement.',
   'flow.newsletter.success':
-    'Encore un clic. Ouvrez le lien de notre courriel pour confirmer, et regardez aussi dans vos indésirables. Si vous recevez déjà nos nouvelles, il n’y a rien à confirmer.',
+    'Encore un clic. Confirmez avec le lien de notre courriel. Si vous recevez déjà nos nouvelles, il n’y a rien à faire.',
   'flow.delivery.stsToPickup':
     'Votre commande a changé. Le magasin a tout en stock, vous pouvez la ramasser directement sur place.',
   'flow.delivery.moved.pickupToShip':

@@ -210,7 +210,7 @@ export const messages = {
   'flow.reward.saveFailed': 'Nous n’avons pas pu enregistrer cette récompense. Vérifiez le code et réessayez.',
   'flow.newsletter.failed': 'L’inscription n’a pas abouti. Réessayez dans un instant.',
   'flow.newsletter.success':
-    'Encore un clic. Ouvrez le lien de notre e-mail pour confirmer, et regardez aussi dans vos indésirables. Si vous recevez déjà nos nouvelles, il n’y a rien à confirmer.',
+    'Encore un clic. Confirmez avec le lien de notre e-mail. Si vous recevez déjà nos nouvelles, il n’y a rien à faire.',
   'flow.limit.proof': 'C’était un peu rapide pour nous. Faites le test ci-dessous et continuez aussitôt.',
   'flow.limit.locked':
     'Trop d’essais, la connexion est bloquée. Faites le test ci-dessous et réessayez, ou réinitialisez votre mot de passe.',

@@ -197,7 +197,7 @@ export const messages = {
   'flow.reward.saveFailed': 'Non siamo riusciti a salvare questo premio. Controlla il codice e riprova.',
   'flow.newsletter.failed': 'L’iscrizione non è riuscita. Riprova tra un momento.',
   'flow.newsletter.success':
-    'Ci siamo quasi: apri il link nella nostra email per confermare, e guarda anche nello spam. Se ricevi già le nostre novità, non c’è nulla da confermare.',
+    'Ci siamo quasi: conferma con il link nella nostra email. Se ricevi già le nostre novità, non devi fare nulla.',
   'flow.limit.proof': 'Un po’ troppo veloce per noi. Completa la verifica qui sotto e continua subito.',
   'flow.limit.locked':
     'Troppi tentativi, quindi l’accesso è bloccato. Completa la verifica qui sotto o reimposta la password.',

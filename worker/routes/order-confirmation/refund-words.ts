@@ -24,7 +24,9 @@ export function refundWords(context: Context, order: PlacedOrder): string[] {
 /** The payments that the cancellation found authorized only. */
 const notCharged = ({ t }: Context, { cancellation, paymentMethods }: PlacedOrder): string[] =>
   cancellation && cancellation.notCharged > 0
-    ? paymentMethods.filter(({ code }) => isProvided(code)).map(({ label }) => t('account.notCharged', { payment: label }))
+    ? paymentMethods
+        .filter(({ code }) => isProvided(code))
+        .map(({ label }) => t('account.notCharged', { payment: label }))
     : []
 
 const sumOf = (parts: Parts): number => parts.reduce((sum, { amount }) => sum + amount, 0)
