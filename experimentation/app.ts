@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { pixelPath, segmentsPath } from '../shared/contracts/customer-data.ts'
 import { eventsPath } from '../shared/experiment-services.ts'
 import { measuresPath } from '../shared/measures.ts'
+import { shopEventsPath } from '../shared/shop-events.ts'
 import { consoleRoutes } from './console/routes.tsx'
 import { customerRoutes, segmentRoutes } from './customers/routes.ts'
 import { datafileRoutes } from './datafile/routes.ts'
@@ -11,6 +12,7 @@ import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { measureRoutes } from './measures/routes.ts'
 import type { RoomEnv, Setup } from './setup.ts'
+import { shopEventRoutes } from './shop-events/routes.ts'
 
 type Room = {
   /**
@@ -30,6 +32,7 @@ export function createExperimentation(setup: Setup): Room {
     .use(eventsPath, faults.of('events'))
     .route(eventsPath, eventRoutes(setup))
     .route(measuresPath, measureRoutes(setup))
+    .route(shopEventsPath, shopEventRoutes(setup))
     .use(segmentsPath, faults.of('segments'))
     .use(pixelPath, faults.of('pixel'))
     .route('/', customerRoutes(setup))

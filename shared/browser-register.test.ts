@@ -10,6 +10,13 @@ it('names nothing twice', () => {
 it('has only what needs consent outside of what is required', () => {
   const optional = rows.filter(({ category }) => category !== 'required').map(({ name }) => name)
   expect(optional.toSorted()).toEqual(
-    ['kerb-experiments', 'kerb.exposures', 'player.vimeo.com', 'social photos', 'youtube-nocookie.com'].toSorted(),
+    [
+      'kerb-experiments',
+      'kerb.events',
+      'kerb.exposures',
+      'player.vimeo.com',
+      'social photos',
+      'youtube-nocookie.com',
+    ].toSorted(),
   )
 })

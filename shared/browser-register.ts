@@ -68,6 +68,7 @@ export const storageRegister = {
   keptForm: own('kerb.kept-form', 'consent.forTyped', 'session'),
   minimised: own('kerb.minimised', 'consent.forDismissed', 'session'),
   exposures: own('kerb.exposures', 'consent.forExperiments', 'kept', 'targeting'),
+  shopEvents: own('kerb.events', 'consent.forVisits', 'kept', 'performance'),
 } as const satisfies Readonly<Record<string, Registered>>
 
 /** Scripts and frames of others, and requests to them. */

@@ -34,6 +34,11 @@ const Vars = z
     DATAFILE_ORIGIN: origin,
     EVENTS_ORIGIN: origin,
     MEASURES_ORIGIN: origin,
+    SHOP_EVENTS_ORIGIN: origin,
+    /** Where the shop's events go besides, in the shape of GA4's Measurement Protocol; empty: nowhere. */
+    GA4_ORIGIN: origin,
+    GA4_MEASUREMENT_ID: z.string().default(''),
+    GA4_API_SECRET: z.string().default(''),
     /** Value that `EVENTS_ORIGIN` expects as the shop's key; another company's log needs none. */
     EVENTS_ACCESS_KEY: z.string().default(''),
     /** Identifies the datafile. Without it no experiment runs, and nothing is reported. */

@@ -2,6 +2,7 @@ import { registerHooks } from 'node:module'
 import { scheduler } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from '../../tools/serve/project.ts'
+import { type QueuedEvent, sinkOf } from '../../worker/events/queued-event.ts'
 
 type Fetch = (request: Request, env: object, execution: object) => Promise<Response>
 export type ShownEvent = { readonly visitorId: string; readonly variant: string }
@@ -34,9 +35,10 @@ export async function openBuiltShop(answer: (url: URL) => Response) {
   const { default: worker } = (await import(url)) as { default: { fetch: Fetch } }
   const seen: ShownEvent[] = []
   const outbox = {
-    async enqueue(events: readonly { visitorId: string; visitor: string }[]) {
-      for (const { visitorId, visitor } of events)
-        seen.push({ visitorId, variant: /"variation_key":"(\w+)"/.exec(visitor)?.[1] ?? '' })
+    async enqueue(events: readonly QueuedEvent[]) {
+      for (const { visitorId, destination, body } of events)
+        if (sinkOf(destination) === 'experiments')
+          seen.push({ visitorId, variant: /"variation_key":"(\w+)"/.exec(body)?.[1] ?? '' })
     },
   }
   const env = {

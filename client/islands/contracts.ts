@@ -70,8 +70,8 @@ export const behaviorProps = {
   'cart-count': z.object({}),
   favorites: z.object({}),
   announcer: z.object({}),
-  /** For prefetched pages: `list` is reported once the page is shown. */
-  exposure: z.object({ list: z.string() }),
+  /** For prefetched pages: `list`, of experiments or of the shop's events, is reported once the page is shown. */
+  exposure: z.object({ list: z.string(), of: z.enum(['experiments', 'events']) }),
   /** For a visitor who allows measuring: how this page came about. */
   measures: MeasuredView,
   /** Permanently closes its container, under the name in its form. */

@@ -8,6 +8,8 @@ export const storageKeys = {
   favorites: 'kerb.favorites',
   /** Lists of shown experiments that the shop has not confirmed. */
   exposures: 'kerb.exposures',
+  /** Lists of the shop's events that it has not confirmed. */
+  shopEvents: 'kerb.events',
   /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
   /** Per tab: cart changes without an answer. */

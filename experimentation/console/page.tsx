@@ -27,9 +27,14 @@ export const Page = ({ title, csrf, children }: PageProps) => (
           Experiments
         </a>
         {csrf !== null && (
-          <a class="quiet" href="/console/speed">
-            Speed
-          </a>
+          <>
+            <a class="quiet" href="/console/visits">
+              Visits
+            </a>
+            <a class="quiet" href="/console/speed">
+              Speed
+            </a>
+          </>
         )}
         {csrf !== null && (
           <form method="post" action="/console/sign-out">

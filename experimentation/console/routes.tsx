@@ -10,6 +10,7 @@ import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
 import { parts, readSpeeds } from '../measures/measures.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
+import { readShopFigures } from '../shop-events/shop-events.ts'
 import css from './console.css?inline'
 import { ExperimentPage } from './experiment-page.tsx'
 import { ExperimentsPage } from './experiments-page.tsx'
@@ -20,6 +21,7 @@ import { csrfOf, isAdminToken, isCsrf, newSession, sessionMs, sessionName } from
 import { SignInPage } from './sign-in-page.tsx'
 import { createSignInTries } from './sign-in-tries.ts'
 import { periods, SpeedPage } from './speed-page.tsx'
+import { VisitsPage } from './visits-page.tsx'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
 type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'onChange' | 'now'>
@@ -126,6 +128,12 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     const days = Days.parse(c.req.query('days'))
     const tables = parts.map(async (part) => [part, await readSpeeds(c.env.DB, part, days, now())] as const)
     return c.html(<SpeedPage tables={await Promise.all(tables)} days={days} csrf={await csrfFor(c)} />)
+  })
+  app.get('/visits', async (c) => {
+    const days = Days.parse(c.req.query('days'))
+    return c.html(
+      <VisitsPage {...(await readShopFigures(c.env.DB, days, now()))} days={days} csrf={await csrfFor(c)} />,
+    )
   })
   app.get('/experiments/:key', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))

@@ -10,8 +10,11 @@ const formatOf = memoizeFormat(
     }),
 )
 
+/** Dollars, euros, pounds: every currency of the shop has a hundred minor units. */
+export const majorUnits = (minor: number): number => minor / 100
+
 /**
  * Formats minor units: `7900, 'USD', 'en-us'` -> `$79.00`. CAD shows its code, others their symbol (spec 1 §9).
  */
 export const formatMoney = (minor: number, currency: Currency, locale: Locale): string =>
-  formatOf(locale, currency).format(minor / 100)
+  formatOf(locale, currency).format(majorUnits(minor))

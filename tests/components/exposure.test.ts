@@ -15,15 +15,15 @@ afterEach(() => {
 })
 
 /** Starts a prefetched page, with this response from the shop. */
-function start(list: string, answer: () => Promise<Response>) {
+function start(list: string, answer: () => Promise<Response>, of: 'experiments' | 'events' = 'experiments') {
   const requests: string[] = []
   const beacons: string[] = []
-  vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
-    requests.push(String(body))
+  vi.stubGlobal('fetch', (endpoint: string, { body }: RequestInit) => {
+    requests.push(of === 'events' ? `${endpoint} ${body}` : String(body))
     return answer()
   })
   vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, data) => beacons.push(String(data)) > 0)
-  attach(document.createElement('div'), { list })
+  attach(document.createElement('div'), { list, of })
   return { sent: requests, beacons }
 }
 const pending = () => localStorage.getItem(storageKeys.exposures)
@@ -68,4 +68,14 @@ it('consent that is taken back before the page is left, or shown, takes along wh
   localStorage.setItem(storageKeys.exposures, JSON.stringify(['before']))
   const later = start('six', async () => new Response(null, { status: 204 }))
   expect([later.sent, pending()]).toEqual([[], null])
+})
+
+it('events go to an address of their own, where performance is allowed, and wait under a key of their own', async () => {
+  allow('performance')
+  const { sent } = start('five', async () => new Response(null, { status: 503 }), 'events')
+  await expect.poll(() => sent).toEqual(['/api/shown five'])
+  expect([pending(), localStorage.getItem(storageKeys.shopEvents)]).toEqual([null, '["five"]'])
+  allow('targeting')
+  const { sent: others } = start('six', async () => new Response(null, { status: 204 }), 'events')
+  expect([others, localStorage.getItem(storageKeys.shopEvents)]).toEqual([[], null])
 })

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { consentTo } from '../../shared/consent.fixtures.ts'
 import { consentCookie } from '../../shared/consent.ts'
 import { useBrowser } from '../harness/browser.ts'
+import { consoleWords } from '../harness/console-words.ts'
 import { useShop } from '../harness/shop.ts'
-import { speedWords } from '../harness/speed-words.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 const { openPage } = useBrowser(shop)
@@ -16,7 +16,9 @@ it('a view is reported once, when it is left, and not after a no', async () => {
   // A press that the browser has to answer.
   await page.keyboard.press('Tab')
   await page.goto('/en-us/store-locator')
-  await expect.poll(() => speedWords(shop)).toMatch(/category 1 \d+ ms \d+ ms [\d.]+ \d+ ms 0 /)
+  await expect
+    .poll(() => consoleWords(shop, '/console/speed?days=7'))
+    .toMatch(/category 1 \d+ ms \d+ ms [\d.]+ \d+ ms 0 /)
 
   await isMeasuring()
   await page.context().addCookies([{ name: consentCookie, value: consentTo(), url: shop.url }])
@@ -28,6 +30,6 @@ it('a view is reported once, when it is left, and not after a no', async () => {
   await page.goto('/en-us/search?q=rally')
   await isMeasuring()
   await page.goto('/en-us')
-  await expect.poll(() => speedWords(shop)).toMatch(/search 1 /)
-  expect(await speedWords(shop)).not.toContain('storeLocator')
+  await expect.poll(() => consoleWords(shop, '/console/speed?days=7')).toMatch(/search 1 /)
+  expect(await consoleWords(shop, '/console/speed?days=7')).not.toContain('storeLocator')
 })

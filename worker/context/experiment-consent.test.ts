@@ -205,7 +205,7 @@ describe('with consent to targeting', () => {
     const [existingEvent, ...shown] = app.kept
     expect(new Set(shown.map(({ uuid }) => uuid)).size).toBe(1)
     expect([shown[0]?.visitorId, shown[0]?.uuid === existingEvent?.uuid]).toEqual([existingEvent?.visitorId, false])
-    expect(shown[0]?.visitor).toContain(`"variation_key":"${words?.toLowerCase()}"`)
+    expect(shown[0]?.body).toContain(`"variation_key":"${words?.toLowerCase()}"`)
     expect((await visit()).html).not.toContain('data-island="exposure"')
   })
 

@@ -14,7 +14,7 @@ import type { Session } from '../services/session.ts'
 import type { DecisionService } from './decision-service.ts'
 import { type ExperimentVisitor, newExperimentVisitor } from './experiment-visitor.ts'
 import { type Experiments, openExperiments } from './experiments.ts'
-import { isCrawler, isSpeculative } from './page-view.ts'
+import { countingOf, isCrawler } from './page-view.ts'
 import { segmentsOf } from './segments.ts'
 
 export type Visit = {
@@ -69,7 +69,7 @@ export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
         ? visit.customerData.segments({ platform, userId, audiences, requestId: c.get('trace').id, background })
         : null,
     isExplained: isPreview,
-    counting: () => (isForced || isPreview ? 'never' : isSpeculative((name) => c.req.header(name)) ? 'later' : 'now'),
+    counting: () => countingOf((name) => c.req.header(name), isForced || isPreview),
     keep: (userId, sightings) => visit.events.enqueue(userId, sightings),
     background,
     now,

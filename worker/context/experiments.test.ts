@@ -314,7 +314,7 @@ describe('the experiments of a request', () => {
     await experiments.convert('no such event', {}, 'order 1')
     const [first, repeatedUuid, otherUuid] = kept.map(({ uuid }) => uuid)
     expect([kept.length, first === repeatedUuid, first === otherUuid]).toEqual([3, true, false])
-    expect(JSON.parse(kept[0]?.visitor ?? '').snapshots[0].events[0]).toMatchObject({
+    expect(JSON.parse(kept[0]?.body ?? '').snapshots[0].events[0]).toMatchObject({
       key: 'purchase',
       revenue: 4200,
       value: 3,
@@ -337,8 +337,9 @@ describe('the experiments of a request', () => {
       items: [],
       paymentMethods: [],
     }
+    const analytics = { log: async () => undefined, postpone: async () => [], logPostponed: async () => true }
     let isTold = false
-    const counted = countOrder({ experiments, visitorId: 'v' }, order as unknown as PlacedOrder).then(() => {
+    const counted = countOrder({ experiments, analytics, visitorId: 'v' }, order as unknown as PlacedOrder).then(() => {
       isTold = true
     })
     await vi.waitFor(() => expect(waiting).toHaveLength(1))

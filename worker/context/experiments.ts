@@ -9,6 +9,7 @@ import { type UserContext, userContext } from '../experiments/user-context.ts'
 import type { AskedDecision, AskedDecisions } from './decision-service.ts'
 import type { ExperimentVisitor } from './experiment-visitor.ts'
 import { keptVariations } from './kept-variations.ts'
+import type { Counting } from './page-view.ts'
 
 /** The experiments of one request (spec 2 §2.2, §6). */
 export type Experiments = {
@@ -63,8 +64,7 @@ export type ExperimentsOf = {
   readonly ask: (userId: string, experienceIds: readonly string[]) => Promise<AskedDecisions | null>
   /** The user's segments in the customer data platform; null if it didn't answer in time. */
   readonly segments: (userId: string, project: Project) => Promise<readonly string[] | null>
-  /** `later`: by the browser, if the page is ever shown (a prefetch). `never`: a variant is forced. */
-  readonly counting: () => 'now' | 'later' | 'never'
+  readonly counting: () => Counting
   /** True: nothing is decided, but the reasons for a decision are available. */
   readonly isExplained: boolean
   /** Stores events until the log endpoint has them. */

@@ -14,6 +14,7 @@ const hidden = {
   consent: 'canary-consent',
   elsewhere: 'canary-elsewhere',
   mayTarget: true,
+  analytics: 'canary-analytics',
   experimentVisitor: 'canary-experiments',
   clientAddress: 'canary-address',
   clientDevice: 'canary-device',

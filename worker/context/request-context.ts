@@ -28,6 +28,7 @@ import { type FavoritesSummary, favoritesOf } from '../services/favorites-summar
 import type { Session } from '../services/session.ts'
 import type { Trace } from '../services/trace.ts'
 import type { Transport } from '../services/transport.ts'
+import { type Analytics, openAnalytics } from './analytics.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { readDismissed } from './dismissed.ts'
 import type { ExperimentVisitor } from './experiment-visitor.ts'
@@ -35,6 +36,7 @@ import type { Experiments } from './experiments.ts'
 import { experimentsFor, type Visit } from './experiments-for.ts'
 import { featuresFor } from './features.ts'
 import { type PageReads, startReads } from './page-reads.ts'
+import { countingOf, isCrawler } from './page-view.ts'
 import { isCurrent, type Preview } from './preview.ts'
 import { segmentsOf } from './segments.ts'
 import { readTestContext, type TestContext } from './test-context.ts'
@@ -68,6 +70,7 @@ export type RequestContext = {
   readonly testContext: TestContext | null
   /** In a preview the editor decides. */
   readonly experiments: Experiments
+  readonly analytics: Analytics
   readonly inSegment: (condition: AudienceCondition) => boolean
   readonly features: Features
   readonly consent: VisitorConsent
@@ -178,6 +181,14 @@ export async function buildRequestContext(
     isPreview: preview !== null,
     isForced: testContext !== null,
   })
+  const analytics = openAnalytics({
+    visitorId: consent.allowed.has('performance') && !isCrawler(userAgent) ? visitorId : null,
+    locale,
+    counting: () => countingOf((name) => c.req.header(name), preview !== null || testContext !== null),
+    sinks: config.GA4_ORIGIN === '' ? ['shop-log'] : ['shop-log', 'ga4'],
+    keep: c.get('services').events.enqueue,
+    now: c.get('edges').now,
+  })
   const features = featuresFor(config, experiments, preview)
   return Object.freeze({
     url,
@@ -197,6 +208,7 @@ export async function buildRequestContext(
     preview,
     testContext,
     experiments,
+    analytics,
     inSegment: segmentsOf(session),
     features,
     consent,

@@ -1,16 +1,15 @@
 import type { Edges } from '../edges.ts'
 import { defaults } from '../experiments/defaults.ts'
-import { eventBatch } from '../experiments/events.ts'
 import type { OutboxBook, WaitingBatch } from './outbox-book.ts'
+import { payloadOf, payloadSize } from './payload.ts'
+import type { Destination } from './queued-event.ts'
 
-const { batchSize, attempts, flushMs } = defaults.events
+const { attempts, flushMs } = defaults.events
 const { retryMs, greatestPauseMs, batchesPerRound } = defaults.outbox
-/** Sender, as the log endpoint knows it. */
-const client = { name: 'kerb', version: __BUILD_ID__ }
 
 export type DeliverEdges = Pick<Edges, 'wait' | 'log'> & {
   /** Sends one payload. Rejects where there is no answer. */
-  readonly post: (payload: object) => Promise<{ readonly status: number }>
+  readonly post: (destination: Destination, payload: object) => Promise<{ readonly status: number }>
 }
 
 /**
@@ -19,7 +18,7 @@ export type DeliverEdges = Pick<Edges, 'wait' | 'log'> & {
  */
 export async function deliver(book: OutboxBook, edges: DeliverEdges): Promise<number | null> {
   for (let sent = 0; sent < batchesPerRound; sent++) {
-    const batch = book.next(batchSize)
+    const batch = book.next(payloadSize)
     if (!batch) return null
     if (!(await deliverBatch(book, batch, edges))) return pauseAfter(book, edges)
     book.count('failed-rounds', 0)
@@ -34,10 +33,10 @@ export const isUnset = (alarmAt: number | null, now: number): boolean =>
 /** False: the endpoint can't be had just now. */
 async function deliverBatch(
   book: OutboxBook,
-  { project, events }: WaitingBatch,
+  { destination, events }: WaitingBatch,
   edges: DeliverEdges,
 ): Promise<boolean> {
-  const outcome = await send(book, { project, events }, edges)
+  const outcome = await send(book, { destination, events }, edges)
   if (outcome === 'unavailable') return false
   if (outcome === 'taken') {
     book.remove(events)
@@ -50,7 +49,7 @@ async function deliverBatch(
     return true
   }
   // A bad event must not take the rest of its batch along.
-  for (const event of events) if (!(await deliverBatch(book, { project, events: [event] }, edges))) return false
+  for (const event of events) if (!(await deliverBatch(book, { destination, events: [event] }, edges))) return false
   return true
 }
 
@@ -62,18 +61,17 @@ type Outcome = 'taken' | 'unavailable' | { readonly reason: string }
  */
 async function send(
   book: OutboxBook,
-  { project, events }: WaitingBatch,
+  { destination, events }: WaitingBatch,
   { post, wait, log }: DeliverEdges,
 ): Promise<Outcome> {
   for (let attempt = 1; ; attempt++) {
     const left = events.filter(({ position }) => book.has(position))
     if (left.length === 0) return 'taken'
-    const payload = eventBatch(
-      project,
-      client,
-      left.map(({ visitor }) => JSON.parse(visitor)),
+    const payload = payloadOf(
+      destination,
+      left.map(({ body }) => body),
     )
-    const status = await post(payload).then(
+    const status = await post(destination, payload).then(
       (answer) => answer.status,
       () => null,
     )

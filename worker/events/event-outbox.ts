@@ -1,16 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import { correlationHeader } from '../../shared/correlation-header.ts'
 import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
+import { shopEventsPath } from '../../shared/shop-events.ts'
 import { workerEdges } from '../edges.ts'
-import { type Env, readConfig } from '../env.ts'
+import { type Config, type Env, readConfig } from '../env.ts'
 import { defaults } from '../experiments/defaults.ts'
 import { createSend } from '../services/transport.ts'
 import { deliver, isUnset } from './deliver.ts'
 import { OutboxBook } from './outbox-book.ts'
-import type { QueuedEvent } from './queued-event.ts'
+import { type Destination, type QueuedEvent, sinkOf } from './queued-event.ts'
 
 /**
- * Keeps the events of some visitors until the log endpoint has taken them, whatever becomes of the isolate that saw
+ * Keeps the events of some visitors until their endpoints have taken them, whatever becomes of the isolate that saw
  * them happen. An event that a call has added is on disk before its caller is answered.
  */
 export class EventOutbox extends DurableObject<Env> {
@@ -30,26 +31,26 @@ export class EventOutbox extends DurableObject<Env> {
     if (isUnset(await this.storage.getAlarm(), Date.now())) await this.wakeIn(defaults.events.flushMs)
   }
 
-  /** The visitor no longer allows targeting: nothing of theirs leaves here any more. */
+  /** The visitor no longer allows what these events are for: nothing of theirs leaves here any more. */
   forget(visitorId: string): void {
     this.storage.transactionSync(() => this.book.forget(visitorId))
   }
 
   override async alarm(): Promise<void> {
     // Should this process die while it sends, the alarm it was woken by comes again.
-    const pauseMs = await deliver(this.book, { ...workerEdges, post: (payload) => this.post(payload) }).catch(
-      (error) => {
-        workerEdges.log('error', 'events.delivery-failed', { reason: String(error) })
-        return defaults.outbox.greatestPauseMs
-      },
-    )
+    const pauseMs = await deliver(this.book, {
+      ...workerEdges,
+      post: (destination, payload) => this.post(destination, payload),
+    }).catch((error) => {
+      workerEdges.log('error', 'events.delivery-failed', { reason: String(error) })
+      return defaults.outbox.greatestPauseMs
+    })
     if (pauseMs !== null) await this.wakeIn(pauseMs)
   }
 
-  private async post(payload: object): Promise<{ readonly status: number }> {
-    const { EVENTS_ORIGIN: origin, EVENTS_ACCESS_KEY, AUTH_ACCESS_KEY } = readConfig(this.env)
-    const key = origin === '' ? AUTH_ACCESS_KEY : EVENTS_ACCESS_KEY
-    const response = await createSend(this.env, workerEdges)(origin, eventsPath, {
+  private async post(destination: Destination, payload: object): Promise<{ readonly status: number }> {
+    const { origin, path, key } = endpointOf(readConfig(this.env), destination)
+    const response = await createSend(this.env, workerEdges)(origin, path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -71,5 +72,26 @@ export class EventOutbox extends DurableObject<Env> {
 
   private wakeIn(ms: number): Promise<void> {
     return this.storage.setAlarm(Date.now() + ms)
+  }
+}
+
+type Endpoint = { readonly origin: string; readonly path: string; readonly key: string }
+
+/** Origin and path of a destination, and the key that it asks for. */
+function endpointOf(config: Config, destination: Destination): Endpoint {
+  const { AUTH_ACCESS_KEY, EVENTS_ORIGIN, EVENTS_ACCESS_KEY, SHOP_EVENTS_ORIGIN, GA4_ORIGIN } = config
+  const keyFor = (origin: string, own: string) => (origin === '' ? AUTH_ACCESS_KEY : own)
+  switch (sinkOf(destination)) {
+    case 'experiments':
+      return { origin: EVENTS_ORIGIN, path: eventsPath, key: keyFor(EVENTS_ORIGIN, EVENTS_ACCESS_KEY) }
+    case 'shop-log':
+      return { origin: SHOP_EVENTS_ORIGIN, path: shopEventsPath, key: keyFor(SHOP_EVENTS_ORIGIN, '') }
+    case 'ga4': {
+      const query = new URLSearchParams({
+        measurement_id: config.GA4_MEASUREMENT_ID,
+        api_secret: config.GA4_API_SECRET,
+      })
+      return { origin: GA4_ORIGIN, path: `/mp/collect?${query}`, key: '' }
+    }
   }
 }

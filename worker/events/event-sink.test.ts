@@ -5,8 +5,8 @@ type Outboxes = Parameters<typeof createEventSink>[0]
 const event = {
   uuid: 'u',
   visitorId: 'vuid_1',
-  project: { accountId: '1', projectId: '2', revision: '3', anonymizeIp: true },
-  visitor: '{}',
+  destination: { accountId: '1', projectId: '2', revision: '3', anonymizeIp: true },
+  body: '{}',
 }
 
 /** Outboxes that answer so, and a clock on which a wait is over at once or never. */
@@ -31,8 +31,11 @@ describe('the sink of events', () => {
     expect(new Set(names).size).toBe(8)
     names.length = 0
     await enqueue('vuid_1', [event])
-    await forget('vuid_1')
+    await enqueue('vuid_1', [event])
     expect(new Set(names).size).toBe(1)
+    await forget('vuid_1')
+    const shard = names[0]?.split('-').at(-1)
+    expect(new Set(names)).toEqual(new Set([`shard-${shard}`, `shop-log-${shard}`, `ga4-${shard}`]))
   })
 
   it.each([

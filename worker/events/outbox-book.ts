@@ -1,6 +1,9 @@
-import type { ProjectRevision, QueuedEvent } from './queued-event.ts'
+import type { Destination, QueuedEvent } from './queued-event.ts'
 
-/** Statements that bring the tables up to date; one that was released never changes. */
+/**
+ * Statements that bring the tables up to date; one that was released never changes. `project` is an event's
+ * destination, `visitor` its body: the first destination had these.
+ */
 const tables = [
   `CREATE TABLE IF NOT EXISTS events (
     position INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT UNIQUE NOT NULL, visitor_id TEXT NOT NULL,
@@ -11,8 +14,8 @@ const tables = [
   'CREATE TABLE IF NOT EXISTS counters (name TEXT PRIMARY KEY, value INTEGER NOT NULL)',
 ]
 
-export type Waiting = { readonly position: number; readonly uuid: string; readonly visitor: string }
-export type WaitingBatch = { readonly project: ProjectRevision; readonly events: readonly Waiting[] }
+export type Waiting = { readonly position: number; readonly uuid: string; readonly body: string }
+export type WaitingBatch = { readonly destination: Destination; readonly events: readonly Waiting[] }
 type OutboxLimits = { readonly maxQueue: number; readonly maxDeadLetters: number }
 type CounterName = 'dropped' | 'failed-rounds'
 
@@ -33,7 +36,7 @@ export class OutboxBook {
   /** Each once by its uuid. Answers how many there was no room for. */
   add(events: readonly QueuedEvent[]): number {
     let dropped = 0
-    for (const { uuid, visitorId, project, visitor } of events) {
+    for (const { uuid, visitorId, destination, body } of events) {
       if (this.waiting >= this.limits.maxQueue) dropped++
       else
         this.waiting += this.sql
@@ -41,8 +44,8 @@ export class OutboxBook {
             `INSERT OR IGNORE INTO events (uuid, visitor_id, project, visitor) VALUES (?, ?, ?, ?) RETURNING position`,
             uuid,
             visitorId,
-            JSON.stringify(project),
-            visitor,
+            JSON.stringify(destination),
+            body,
           )
           .toArray().length
     }
@@ -50,20 +53,21 @@ export class OutboxBook {
     return dropped
   }
 
-  /** The oldest events of one project and revision; null where nothing waits. */
-  next(most: number): WaitingBatch | null {
+  /** The oldest events of one destination, at most as many as that takes; null where nothing waits. */
+  next(mostOf: (destination: Destination) => number): WaitingBatch | null {
     const [oldest] = this.sql
       .exec<{ project: string }>('SELECT project FROM events ORDER BY position LIMIT 1')
       .toArray()
     if (!oldest) return null
+    const destination: Destination = JSON.parse(oldest.project)
     const events = this.sql
       .exec<Waiting>(
-        'SELECT position, uuid, visitor FROM events WHERE project = ? ORDER BY position LIMIT ?',
+        'SELECT position, uuid, visitor AS body FROM events WHERE project = ? ORDER BY position LIMIT ?',
         oldest.project,
-        most,
+        mostOf(destination),
       )
       .toArray()
-    return { project: JSON.parse(oldest.project), events }
+    return { destination, events }
   }
 
   has(position: number): boolean {

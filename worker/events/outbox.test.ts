@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { EventBatch } from '../../shared/contracts/event-batch.ts'
+import { LoggedEvents } from '../../shared/contracts/shop-event.ts'
 import { openObjectStorage } from '../../tests/harness/object-storage.ts'
 import { projectWith, userWith } from '../experiments/datafile.fixtures.ts'
 import { conversion } from '../experiments/events.ts'
 import { deliver, isUnset } from './deliver.ts'
 import { OutboxBook } from './outbox-book.ts'
-import { queuedEvent } from './queued-event.ts'
+import { type Destination, queuedEvent, queuedShopEvent, sinkOf } from './queued-event.ts'
 
 const project = projectWith()
 const eventOf = (uuid: string, userId = 'visitor', revision = project.revision) => {
@@ -26,10 +27,14 @@ function outbox(answers: readonly (number | null)[] = [], limits = { maxQueue: 1
   const lines: string[] = []
   let whilePausing = () => {}
   const edges = {
-    async post(payload: object) {
-      const batch = EventBatch.parse(JSON.parse(JSON.stringify(payload)))
+    async post(destination: Destination, payload: object) {
+      const sent: unknown = JSON.parse(JSON.stringify(payload))
       posts.push(
-        batch.visitors.flatMap(({ snapshots }) => snapshots.flatMap(({ events }) => events.map(({ uuid }) => uuid))),
+        sinkOf(destination) === 'shop-log'
+          ? LoggedEvents.parse(sent).events.map(({ uuid }) => uuid)
+          : EventBatch.parse(sent).visitors.flatMap(({ snapshots }) =>
+              snapshots.flatMap(({ events }) => events.map(({ uuid }) => uuid)),
+            ),
       )
       const status = left.length > 0 ? left.shift() : 204
       if (status == null) throw new Error('connection reset')
@@ -77,6 +82,19 @@ describe('an outbox', () => {
     book.add([eventOf('a'), eventOf('b', 'visitor', '43'), eventOf('c')])
     await go(book)
     expect(posts).toEqual([['a', 'c'], ['b']])
+  })
+
+  it('sends the shop’s own events to their log, a hundred at once', async () => {
+    const { book, posts, go } = outbox()
+    const views = Array.from({ length: 101 }, (_, index) => {
+      const uuid = `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`
+      const view = { uuid, at: 1, visitor: uuid, page: 'Home', locale: 'en-us', event: { name: 'page_view' } } as const
+      return queuedShopEvent('visitor', view, 'shop-log')
+    })
+    book.add([...views, eventOf('a')])
+    expect(await go(book)).toBeNull()
+    expect(posts.map((uuids) => uuids.length)).toEqual([100, 1, 1])
+    expect(posts.flat()).toEqual([...views.map(({ uuid }) => uuid), 'a'])
   })
 
   it.each([[500], [503], [429], [null]])('tries again up to three times after %s', async (answer) => {

@@ -86,6 +86,10 @@ export async function drawPage({ context, page, part, chrome, content, toolbar }
       pageType: pageTypeOf(page, context),
       contentState: states.length > 0 ? [...new Set(states)].join(',') : 'fresh',
       frames: [...(page.frames ?? []), ...(popUp?.frames ?? [])],
+      events: [
+        ...(page.events ?? []),
+        ...(page.status >= 400 ? [{ name: 'error_shown', status: page.status } as const] : []),
+      ],
     },
     document,
     css,

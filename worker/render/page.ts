@@ -1,4 +1,5 @@
 import type { BehaviorName, IslandName } from '../../client/islands/contracts.ts'
+import type { ShopEvent } from '../../shared/contracts/shop-event.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ContentState } from '../content/content-reader.ts'
 import type { ContentNote } from './content-note.ts'
@@ -24,6 +25,8 @@ export type Page = {
   readonly segments: readonly Segment[]
   /** How the content of this page was come by; anything but fresh is told in a header. */
   readonly content: readonly ContentState[]
+  /** What is logged of a view beside the view itself: the same for everybody who gets the page. */
+  readonly events?: readonly ShopEvent[]
   /** Origins that blocks frame. */
   readonly frames?: readonly string[]
   /** How its documents came to look as they do, for the preview. */

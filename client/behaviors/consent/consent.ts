@@ -28,6 +28,7 @@ export const attach: Attach<'consent'> = (host) => {
     prompt.hidden = true
     // Consent that was taken back takes along what it allowed.
     if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
+    if (!isAllowed('performance')) localStorage.removeItem(storageKeys.shopEvents)
     // The focused button is gone with it.
     document.querySelector('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event(consentEvent))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { consentHeader } from '../../../shared/consent.fixtures.ts'
 import { ingestPath } from '../../../shared/measures.ts'
+import { consoleWords } from '../../harness/console-words.ts'
 import { useShop } from '../../harness/shop.ts'
-import { speedWords } from '../../harness/speed-words.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 
@@ -21,7 +21,7 @@ const send = async (body: unknown, headers: Record<string, string> = allowing) =
   return [answer.status, ((await answer.json()) as { accepted?: number }).accepted]
 }
 
-const speed = () => speedWords(shop)
+const speed = () => consoleWords(shop, '/console/speed?days=7')
 
 const visits: readonly (readonly [string, Record<string, string>, boolean])[] = [
   ['of a visitor who has not chosen', german, false],

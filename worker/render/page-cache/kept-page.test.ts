@@ -10,6 +10,7 @@ const meta = {
     pageType: 'Home',
     contentState: 'fresh',
     frames: ['https://f.example'],
+    events: [{ name: 'search' as const, results: 3, isCorrected: false }],
   },
   tags: ['catalog', 'content/kerb-en-us/page/"\n'],
   madeAt: 1_763_800_000_000,

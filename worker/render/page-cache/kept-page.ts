@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShopEvent } from '../../../shared/contracts/shop-event.ts'
 import { Asked } from '../../context/questions.ts'
 import { type DocumentHead, headPieces } from '../document-text.ts'
 import { HoleName, type HoleValues, joinAtHoles, splitAtHoles, usualValue } from '../holes.ts'
@@ -10,6 +11,8 @@ export const PageHead = z.object({
   contentState: z.string(),
   /** Origins that its blocks frame. */
   frames: z.array(z.string()),
+  /** What is logged of a view. */
+  events: z.array(ShopEvent),
 })
 export type PageHead = z.infer<typeof PageHead>
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const head = { contentType: 'text/html', pageType: 'Home', contentState: 'fresh', frames: [] }
+const head = { contentType: 'text/html', pageType: 'Home', contentState: 'fresh', frames: [], events: [] }
 const addressOf = (path: string, isShared = true): PageAddress => ({
   key: `page https://shop.example${path}`,
   url: new URL(path, 'https://shop.example'),

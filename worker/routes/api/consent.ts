@@ -65,6 +65,7 @@ export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
     regime: consent.regime,
   })
   if (!choice.categories.includes('targeting')) await forgetVisitor(c)
+  if (!choice.categories.includes('performance')) context.background(c.get('services').events.forget(context.visitorId))
   if (wantsJson(c)) return c.json({ categories: choice.categories }, 200, noStore)
   const page = new URL(pageAddress(c.req.raw))
   const isSettings = matchRoute(withoutLocale(page.pathname))?.key === 'cookieSettings'

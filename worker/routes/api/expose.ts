@@ -1,20 +1,32 @@
 import { Hono } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
+import { maxEventsLength, readEvents } from '../../http/security/sealed-events.ts'
 import { maxListLength, readExposures } from '../../http/security/sealed-exposures.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** A prefetched page is shown: the browser returns the list of its impressions, maybe more than once. */
-export const exposeApi = new Hono<AppEnv>().post('/expose', async (c) => {
-  const { config, experiments, now } = c.get('context')
-  const visitor = experiments.visitor()
-  if (!visitor) return c.body(null, 204, noStore)
-  const list = await c.req.text()
-  const exposures =
-    list.length > maxListLength
-      ? null
-      : await readExposures(config.SESSION_SECRET, list, { visitorId: visitor.id, now })
-  if (!exposures) return c.body(null, 400, noStore)
-  // Confirms only after the events are durable, because the browser then deletes the list.
-  return c.body(null, (await experiments.exposePostponed(exposures)) ? 204 : 503, noStore)
-})
+/**
+ * A prefetched page is shown: the browser returns the lists of its impressions and of its events, maybe more than once.
+ * An answer confirms that all of a list is durable, because the browser then deletes it.
+ */
+export const exposeApi = new Hono<AppEnv>()
+  .post('/expose', async (c) => {
+    const { config, experiments, now } = c.get('context')
+    const visitor = experiments.visitor()
+    if (!visitor) return c.body(null, 204, noStore)
+    const list = await c.req.text()
+    const exposures =
+      list.length > maxListLength
+        ? null
+        : await readExposures(config.SESSION_SECRET, list, { visitorId: visitor.id, now })
+    if (!exposures) return c.body(null, 400, noStore)
+    return c.body(null, (await experiments.exposePostponed(exposures)) ? 204 : 503, noStore)
+  })
+  .post('/shown', async (c) => {
+    const { config, analytics, visitorId, now } = c.get('context')
+    const list = await c.req.text()
+    const isTooLong = list.length > maxEventsLength
+    const events = isTooLong ? null : await readEvents(config.SESSION_SECRET, list, { visitorId, now })
+    if (!events) return c.body(null, 400, noStore)
+    return c.body(null, (await analytics.logPostponed(events)) ? 204 : 503, noStore)
+  })

@@ -6,6 +6,7 @@ import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { cartSeen } from '../../events/shop-events.ts'
 import { orderCookie } from '../../http/cookies/order-cookie.ts'
 import type { Page } from '../../render/page.ts'
 import { basketGone } from '../../services/cart-recovery.ts'
@@ -102,6 +103,7 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
       },
     ],
     content: [],
+    events: cart && cart.items.length > 0 ? [cartSeen(cart)] : [],
     onCartPage: true,
     noStore: true,
   }

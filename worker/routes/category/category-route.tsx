@@ -2,6 +2,7 @@ import { CategoryPage, categoryPageCss } from '../../../client/pages/category-pa
 import { listingSearch, perPage, readListingState } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
+import { listSeen } from '../../events/shop-events.ts'
 import { around } from '../../render/around.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
 import { readCategory } from '../../services/catalogue.ts'
@@ -49,6 +50,7 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
       blocks,
     ),
     content: [espot.state],
+    events: listSeen(category.categoryId, listing.value),
     frames: blocks.origins,
     notes: [blocks.note],
   }

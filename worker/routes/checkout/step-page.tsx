@@ -67,6 +67,9 @@ const captchaTargets = {
 export function stepPage(context: RequestContext, input: StepInput): Page {
   const { site, t, locale } = context
   const { step, cart, email, which, refusals = [], messages, paymentOrigin, status = 200 } = input
+  // Once for each purchase: the review is read again whenever another tab changes the cart.
+  const reached = { name: 'checkout_step', step: step.step } as const
+  context.background(context.analytics.log('checkout', [reached], `${purchaseIdOf(cart)} ${step.step}`))
   const isEnded = refusals.some(({ code }) => code === sessionEnded)
   const { toasts, ...notices } = stepNotices(context, cart, step.step, which, refusals, messages)
   const ofCart = {

@@ -498,7 +498,7 @@ describe('variants', () => {
     const [flag] = objectsOf(datafile['featureFlags'])
     const withFeature = { ...forEverybody, featureFlags: [{ ...flag, key: 'hostedVideo' }] }
     const keysOf = ({ kept }: Pick<ReturnType<typeof shopWith>, 'kept'>) =>
-      kept.map(({ visitor }) => /"flag_key":"([^"]*)"/.exec(visitor)?.[1])
+      kept.map(({ body }) => /"flag_key":"([^"]*)"/.exec(body)?.[1])
     async function showing() {
       const options = { vars: { DATAFILE_SDK_KEY: `key-${++count}` }, datafile: () => withFeature }
       const shop = shopWith([hosted, segmentation('loyalty-loggedin', 'employee-loggedin')], options)

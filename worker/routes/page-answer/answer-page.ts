@@ -146,7 +146,7 @@ async function sendEarly(
       logStandIn(making, standIn)
       const { style, text } = textAfterHead(standIn)
       yield style === styleElement(document.rules) ? text : style + text
-      return yield await pageEnd(c, standIn.way, 'hit')
+      return yield await pageEnd(c, standIn.way, 'hit', standIn.head)
     }
     // Its status is sent already: a page that isn't there must not be found by its address all the same.
     if (made.page.status !== 200) {
@@ -165,7 +165,7 @@ async function sendEarly(
 /** Text at the end of a page that was made, whose parts have all been read by then. */
 function endOf(c: Context<AppEnv>, made: DrawnPage, { reads }: Making): Promise<string> {
   noteMakeshift(c.get('trace'), reads, made)
-  return pageEnd(c, reads.summary().way, 'miss')
+  return pageEnd(c, reads.summary().way, 'miss', made.head)
 }
 
 const logStandIn = ({ address }: Making, { madeAt }: KeptPage): void =>
@@ -197,7 +197,7 @@ function freshnessOf(
 async function sendKept(c: Context<AppEnv>, kept: KeptPage, state: string): Promise<Response> {
   const [context, timing] = [c.get('context'), c.get('timing')]
   await setPageCookies(c, context)
-  const end = await pageEnd(c, kept.way, 'hit')
+  const end = await pageEnd(c, kept.way, 'hit', kept.head)
   const values = await visitorValues(context, c.get('services').favorites)
   const answer = c.req.method === 'HEAD' ? c.body(null, 200) : sendBody(c, filledBody(kept, values), end)
   setPageHeaders(answer, context, kept.head, { status: 200 }, state)

@@ -20,7 +20,7 @@ export async function expose(c: Context<AppEnv>, way: Way): Promise<string> {
   if (exposures.length === 0) return ''
   const list = await sealExposures(config.SESSION_SECRET, { visitorId: visitor.id, exposures: [...exposures] }, now)
   return renderToString(
-    <Behavior name="exposure" on="idle" props={{ list }}>
+    <Behavior name="exposure" on="idle" props={{ list, of: 'experiments' }}>
       {null}
     </Behavior>,
   )

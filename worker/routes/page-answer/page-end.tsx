@@ -5,12 +5,39 @@ import { measureLimits, type PageWay } from '../../../shared/measures.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isCrawler } from '../../context/page-view.ts'
 import type { Way } from '../../context/questions.ts'
+import { sealEvents } from '../../http/security/sealed-events.ts'
+import type { PageHead } from '../../render/page-cache/kept-page.ts'
 import { isPartOnly } from './asked-part.ts'
 import { expose } from './exposures.tsx'
 
 /** Text at the end of a whole page, of its visitor alone: a page that is kept for everybody doesn't have it. */
-export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay): Promise<string> =>
-  (await expose(c, way)) + measured(c, way, pageWay)
+export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay, head: PageHead): Promise<string> =>
+  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay)
+
+/** Logs the view with the page's events; of a part, a list that has taken another's place. */
+async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promise<string> {
+  const { config, analytics, background, visitorId, now } = c.get('context')
+  if (c.req.method !== 'GET') return ''
+  if (isPartOnly(c)) {
+    background(
+      analytics.log(
+        pageType,
+        events.filter(({ name }) => name === 'view_item_list'),
+      ),
+    )
+    return ''
+  }
+  const seen = [{ name: 'page_view' } as const, ...events]
+  background(analytics.log(pageType, seen))
+  const postponed = await analytics.postpone(pageType, seen)
+  if (postponed.length === 0) return ''
+  const list = await sealEvents(config.SESSION_SECRET, { visitorId, events: [...postponed] }, now)
+  return renderToString(
+    <Behavior name="exposure" on="idle" props={{ list, of: 'events' }}>
+      {null}
+    </Behavior>,
+  )
+}
 
 /** The script that measures the page, where its visitor allows that. */
 function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay): string {

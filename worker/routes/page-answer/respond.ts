@@ -45,7 +45,7 @@ export async function respondWith(
   timing.mark('render')
   const end = () => {
     noteMakeshift(trace, rendered.reads, drawn)
-    return pageEnd(c, rendered.reads.summary().way, 'bypass')
+    return pageEnd(c, rendered.reads.summary().way, 'bypass', drawn.head)
   }
   const answer = sendText(c, endingWith(wholeText(drawn), end), page.status, values)
   setPageHeaders(answer, context, drawn.head, page, `bypass;${reason}`)

@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
+import { productSeen } from '../../events/shop-events.ts'
 import { marker, sizeMarker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
@@ -102,6 +103,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
       ...(details.isDigitalProduct ? [] : [reviewsSegment(context, details)]),
     ],
     content: [],
+    events: [productSeen(details)],
   }
 }
 

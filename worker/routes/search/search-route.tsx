@@ -1,6 +1,9 @@
 import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
+import type { SearchListing } from '../../../shared/contracts/catalog.ts'
+import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
 import { readListingState } from '../../../shared/listing-state.ts'
+import { listSeen } from '../../events/shop-events.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
@@ -39,8 +42,14 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
       },
     ],
     content: [menu.state],
+    events: listing ? searched(listing) : [],
   }
 }
+
+const searched = (listing: SearchListing): ShopEvent[] => [
+  { name: 'search', results: listing.total, isCorrected: listing.corrected !== null },
+  ...listSeen('search', listing),
+]
 
 /** A query that the service refuses has no results. */
 const isRefusedQuery = (failure: CallFailure): boolean => isAbsent(failure) || failure.status === 422

@@ -2,9 +2,9 @@
 export const consentEn = {
   'consent.title': 'Cookies and your privacy',
   'consent.askOptIn':
-    'The shop stores what it needs to work. With your yes it also measures how fast it is, plays films from other sites, and compares versions of a page. Your choice counts at once, and you can change it under “Cookie settings” at the foot of every page.',
+    'The shop stores what it needs to work. With your yes it also counts what is looked at and measures how fast it is, plays films from other sites, and compares versions of a page. Your choice counts at once, and you can change it under “Cookie settings” at the foot of every page.',
   'consent.askOptOut':
-    'Besides storing what it needs to work, the shop measures how fast it is, plays films from other sites, and compares versions of a page. You can say no here, and change your mind under “Cookie settings” at the foot of every page.',
+    'Besides storing what it needs to work, the shop counts what is looked at, measures how fast it is, plays films from other sites, and compares versions of a page. You can say no here, and change your mind under “Cookie settings” at the foot of every page.',
   'consent.askControl':
     'Your browser asks for privacy (Global Privacy Control), and we honor it: only what the shop needs to work is stored.',
   'consent.more': 'What each is for',
@@ -16,7 +16,8 @@ export const consentEn = {
   'consent.required': 'Required',
   'consent.requiredPurpose': 'Your cart, signing in, paying, and protection against misuse.',
   'consent.performance': 'Performance',
-  'consent.performancePurpose': 'How fast pages are and where they fail, so that we can mend them.',
+  'consent.performancePurpose':
+    'Which pages and products are looked at, how fast pages are and where they fail, so that we can mend them.',
   'consent.functional': 'Functional',
   'consent.functionalPurpose': 'Films and photos from other sites, which set cookies of their own.',
   'consent.targeting': 'Targeting',
@@ -44,6 +45,7 @@ export const consentEn = {
   'consent.forChoice': 'Your choice on this page',
   'consent.forEditors': 'For our editors only',
   'consent.forExperiments': 'The versions of pages that you see while we compare them',
+  'consent.forVisits': 'Pages that you opened ahead, until we have counted that you saw them',
   'consent.forCartCopy': 'A copy of your cart, in case the connection fails',
   'consent.forTyped': 'What you typed, until it is saved',
   'consent.forPaymentFields': 'Fields for your card, and your bank’s question',

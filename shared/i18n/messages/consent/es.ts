@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentEs = {
   'consent.title': 'Cookies y tu privacidad',
   'consent.askOptIn':
-    'La tienda guarda lo que necesita para funcionar. Con tu sí, además mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Tu elección vale al momento y puedes cambiarla en «Configurar cookies», al pie de cada página.',
+    'La tienda guarda lo que necesita para funcionar. Con tu sí, además cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Tu elección vale al momento y puedes cambiarla en «Configurar cookies», al pie de cada página.',
   'consent.askOptOut':
-    'Además de lo que necesita para funcionar, la tienda mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Puedes decir que no aquí y cambiar de opinión en «Configurar cookies», al pie de cada página.',
+    'Además de lo que necesita para funcionar, la tienda cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Puedes decir que no aquí y cambiar de opinión en «Configurar cookies», al pie de cada página.',
   'consent.askControl':
     'Tu navegador pide privacidad (Global Privacy Control) y lo respetamos: solo se guarda lo que la tienda necesita para funcionar.',
   'consent.more': 'Para qué sirve cada una',
@@ -17,7 +17,8 @@ export const consentEs = {
   'consent.required': 'Necesarias',
   'consent.requiredPurpose': 'La cesta, el inicio de sesión, el pago y la protección contra abusos.',
   'consent.performance': 'Rendimiento',
-  'consent.performancePurpose': 'Lo rápidas que son las páginas y dónde fallan, para arreglarlas.',
+  'consent.performancePurpose':
+    'Qué páginas y productos se miran, lo rápidas que son las páginas y dónde fallan, para arreglarlas.',
   'consent.functional': 'Funcionales',
   'consent.functionalPurpose': 'Vídeos y fotos de otros sitios, que usan sus propias cookies.',
   'consent.targeting': 'Personalización',
@@ -46,6 +47,7 @@ export const consentEs = {
   'consent.forChoice': 'Tu elección en esta página',
   'consent.forEditors': 'Solo para nuestra redacción',
   'consent.forExperiments': 'Las versiones de páginas que ves mientras las comparamos',
+  'consent.forVisits': 'Páginas cargadas por adelantado, hasta que contamos que las viste',
   'consent.forCartCopy': 'Una copia de tu cesta, por si falla la conexión',
   'consent.forTyped': 'Lo que has escrito, hasta que se guarda',
   'consent.forPaymentFields': 'Los campos de tu tarjeta y la pregunta de tu banco',

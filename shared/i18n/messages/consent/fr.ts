@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentFr = {
   'consent.title': 'Cookies et vie privée',
   'consent.askOptIn':
-    'La boutique enregistre ce dont elle a besoin pour fonctionner. Avec votre accord, elle mesure aussi sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Votre choix vaut aussitôt ; vous pouvez le modifier sous « Gérer les cookies » au bas de chaque page.',
+    'La boutique enregistre ce dont elle a besoin pour fonctionner. Avec votre accord, elle compte aussi ce qui est consulté, mesure sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Votre choix vaut aussitôt ; vous pouvez le modifier sous « Gérer les cookies » au bas de chaque page.',
   'consent.askOptOut':
-    'En plus de ce dont elle a besoin pour fonctionner, la boutique mesure sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Vous pouvez refuser ici, et changer d’avis sous « Gérer les cookies » au bas de chaque page.',
+    'En plus de ce dont elle a besoin pour fonctionner, la boutique compte ce qui est consulté, mesure sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Vous pouvez refuser ici, et changer d’avis sous « Gérer les cookies » au bas de chaque page.',
   'consent.askControl':
     'Votre navigateur demande le respect de votre vie privée (Global Privacy Control) et nous le suivons : seul est enregistré ce dont la boutique a besoin pour fonctionner.',
   'consent.more': 'À quoi chacun sert',
@@ -17,7 +17,8 @@ export const consentFr = {
   'consent.required': 'Nécessaires',
   'consent.requiredPurpose': 'Le panier, la connexion, le paiement et la protection contre les abus.',
   'consent.performance': 'Performance',
-  'consent.performancePurpose': 'La rapidité des pages et leurs défaillances, pour les corriger.',
+  'consent.performancePurpose':
+    'Les pages et produits consultés, la rapidité des pages et leurs défaillances, pour les corriger.',
   'consent.functional': 'Fonctionnels',
   'consent.functionalPurpose': 'Les films et photos d’autres sites, qui déposent leurs propres cookies.',
   'consent.targeting': 'Ciblage',
@@ -48,6 +49,7 @@ export const consentFr = {
   'consent.forChoice': 'Votre choix sur cette page',
   'consent.forEditors': 'Réservé à notre rédaction',
   'consent.forExperiments': 'Les versions de pages que vous voyez pendant que nous les comparons',
+  'consent.forVisits': 'Les pages chargées d’avance, jusqu’à ce que nous ayons compté que vous les avez vues',
   'consent.forCartCopy': 'Une copie de votre panier, si la connexion se coupe',
   'consent.forTyped': 'Ce que vous avez saisi, jusqu’à l’enregistrement',
   'consent.forPaymentFields': 'Les champs de votre carte et la demande de votre banque',

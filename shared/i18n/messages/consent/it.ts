@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentIt = {
   'consent.title': 'Cookie e privacy',
   'consent.askOptIn':
-    'Il negozio salva ciò che gli serve per funzionare. Con il tuo sì misura anche la sua velocità, mostra video di altri siti e confronta versioni di una pagina. La tua scelta vale subito e puoi cambiarla in «Impostazioni dei cookie», in fondo a ogni pagina.',
+    'Il negozio salva ciò che gli serve per funzionare. Con il tuo sì conta anche ciò che viene guardato, misura la sua velocità, mostra video di altri siti e confronta versioni di una pagina. La tua scelta vale subito e puoi cambiarla in «Impostazioni dei cookie», in fondo a ogni pagina.',
   'consent.askOptOut':
-    'Oltre a ciò che gli serve per funzionare, il negozio misura la sua velocità, mostra video di altri siti e confronta versioni di una pagina. Puoi dire di no qui e cambiare idea in «Impostazioni dei cookie», in fondo a ogni pagina.',
+    'Oltre a ciò che gli serve per funzionare, il negozio conta ciò che viene guardato, misura la sua velocità, mostra video di altri siti e confronta versioni di una pagina. Puoi dire di no qui e cambiare idea in «Impostazioni dei cookie», in fondo a ogni pagina.',
   'consent.askControl':
     'Il tuo browser chiede riservatezza (Global Privacy Control) e la rispettiamo: viene salvato solo ciò che serve al negozio per funzionare.',
   'consent.more': 'A cosa serve ciascuno',
@@ -17,7 +17,8 @@ export const consentIt = {
   'consent.required': 'Necessari',
   'consent.requiredPurpose': 'Il carrello, l’accesso, il pagamento e la protezione dagli abusi.',
   'consent.performance': 'Prestazioni',
-  'consent.performancePurpose': 'Quanto sono veloci le pagine e dove si bloccano, per sistemarle.',
+  'consent.performancePurpose':
+    'Quali pagine e prodotti vengono guardati, quanto sono veloci le pagine e dove si bloccano, per sistemarle.',
   'consent.functional': 'Funzionali',
   'consent.functionalPurpose': 'Video e foto di altri siti, che usano cookie propri.',
   'consent.targeting': 'Personalizzazione',
@@ -45,6 +46,7 @@ export const consentIt = {
   'consent.forChoice': 'La tua scelta in questa pagina',
   'consent.forEditors': 'Solo per la nostra redazione',
   'consent.forExperiments': 'Le versioni delle pagine che vedi mentre le confrontiamo',
+  'consent.forVisits': 'Le pagine caricate in anticipo, finché non abbiamo contato che le hai viste',
   'consent.forCartCopy': 'Una copia del tuo carrello, se cade la connessione',
   'consent.forTyped': 'Ciò che hai scritto, finché è salvato',
   'consent.forPaymentFields': 'I campi della tua carta e la domanda della tua banca',

@@ -1,7 +1,10 @@
 import type { Shop } from './shop.ts'
 
-/** Words of the console's page about the last week, as an operator reads them. */
-export async function speedWords({ platform, adminToken }: Pick<Shop, 'platform' | 'adminToken'>): Promise<string> {
+/** Words of a page of the console, as an operator reads them. */
+export async function consoleWords(
+  { platform, adminToken }: Pick<Shop, 'platform' | 'adminToken'>,
+  path: string,
+): Promise<string> {
   const entered = await platform.fetch('/console/sign-in', {
     method: 'POST',
     body: new URLSearchParams({ token: adminToken }),
@@ -9,6 +12,6 @@ export async function speedWords({ platform, adminToken }: Pick<Shop, 'platform'
     redirect: 'manual',
   })
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const html = await (await platform.fetch('/console/speed?days=7', { headers: { cookie } })).text()
+  const html = await (await platform.fetch(path, { headers: { cookie } })).text()
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 }

@@ -1,0 +1,26 @@
+/** Names of the shop's events that both sides know. Separate from the contracts, whose schemas no page needs. */
+
+/** POST: where the shop's events are logged. 204. */
+export const shopEventsPath = '/v1/shop-events'
+
+export const shopEventLimits = { bytes: 1_000_000, events: 100, items: 60 } as const
+
+/** Kinds of discount (spec 1 §9). */
+export const discountKinds = ['Free Gift', 'Marked Down'] as const
+
+/** Kinds of events, in the order in which a shopper comes by them. */
+export const shopEventNames = [
+  'page_view',
+  'search',
+  'view_item_list',
+  'view_item',
+  'add_to_cart',
+  'view_cart',
+  'checkout_step',
+  'purchase',
+  'error_shown',
+] as const
+export type ShopEventName = (typeof shopEventNames)[number]
+
+/** Steps of checkout, as they follow each other. */
+export const checkoutSteps = ['shipping', 'billing', 'summary'] as const

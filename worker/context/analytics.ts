@@ -1,0 +1,62 @@
+import type { LoggedEvent, ShopEvent } from '../../shared/contracts/shop-event.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { uuidOf } from '../events/event-uuid.ts'
+import { type QueuedEvent, queuedShopEvent, type Sink } from '../events/queued-event.ts'
+import type { Counting } from './page-view.ts'
+
+/** The shop's own events of one request, of a visitor who allows performance. */
+export type Analytics = {
+  /**
+   * Logs events on a page of this type; resolves when they are durable. Only a page that was not fetched ahead counts.
+   * The same `cause` is counted once.
+   */
+  readonly log: (page: string, events: readonly ShopEvent[], cause?: string) => Promise<void>
+  /** The events of a page that was fetched ahead, for the browser to report once it is shown. */
+  readonly postpone: (page: string, events: readonly ShopEvent[]) => Promise<readonly LoggedEvent[]>
+  /** Logs this visitor's postponed events. False: they could not be stored, and may be sent again. */
+  readonly logPostponed: (events: readonly LoggedEvent[]) => Promise<boolean>
+}
+
+export type AnalyticsOf = {
+  /** Null: nothing of this visitor is logged. */
+  readonly visitorId: string | null
+  readonly locale: Locale
+  readonly counting: () => Counting
+  /** Endpoints that the shop's events go to. */
+  readonly sinks: readonly Exclude<Sink, 'experiments'>[]
+  /** Stores events until their endpoints have them. */
+  readonly keep: (visitorId: string, events: readonly QueuedEvent[]) => Promise<boolean>
+  /** Epoch milliseconds. */
+  readonly now: () => number
+}
+
+export function openAnalytics({ visitorId, locale, counting, sinks, keep, now }: AnalyticsOf): Analytics {
+  const logged = async (page: string, events: readonly ShopEvent[], cause?: string): Promise<LoggedEvent[]> => {
+    if (visitorId === null) return []
+    const visitor = await uuidOf(`visitor ${visitorId}`)
+    return Promise.all(
+      events.map(async (event) => ({
+        uuid: cause === undefined ? crypto.randomUUID() : await uuidOf(`${event.name} ${cause}`),
+        at: now(),
+        visitor,
+        page,
+        locale,
+        event,
+      })),
+    )
+  }
+  const logPostponed = async (events: readonly LoggedEvent[]): Promise<boolean> =>
+    visitorId === null ||
+    events.length === 0 ||
+    keep(
+      visitorId,
+      events.flatMap((event) => sinks.map((sink) => queuedShopEvent(visitorId, event, sink))),
+    )
+  return {
+    async log(page, events, cause) {
+      if (counting() === 'now') await logPostponed(await logged(page, events, cause))
+    },
+    postpone: async (page, events) => (counting() === 'later' ? logged(page, events) : []),
+    logPostponed,
+  }
+}
