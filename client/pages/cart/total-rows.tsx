@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { taxIsIncluded } from '../../../shared/cart/pricing/tax-included.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -36,7 +37,7 @@ export function TotalRows({ site, t, totals, currency, taxLater, children }: Tot
         <Row name={t('cart.shipping')}>{totals.shipping === 0 ? t('cart.shippingFree') : money(totals.shipping)}</Row>
       )}
       {taxLater ? <Row name={t('cart.tax')}>{t('cart.taxLater')}</Row> : null}
-      {!taxLater && site.region === 'NA' && totals.tax !== null ? (
+      {!taxLater && !taxIsIncluded({ currency }) && totals.tax !== null ? (
         <Row name={t('cart.tax')}>{money(totals.tax)}</Row>
       ) : null}
       <Row name={t(taxLater ? 'cart.totalBeforeTax' : 'cart.total')} grand>
@@ -58,7 +59,7 @@ export const AdjustmentRows = ({ site, t, currency, adjustments }: AdjustmentRow
 
 /** Below the rows, where prices include tax. */
 export function IncludedTax({ site, t, totals, currency }: Omit<TotalRowsProps, 'taxLater' | 'children'>) {
-  if (site.region === 'NA' || !totals.tax) return null
+  if (!taxIsIncluded({ currency }) || !totals.tax) return null
   return (
     <p className="label muted">{t('cart.taxIncluded', { amount: formatMoney(totals.tax, currency, site.locale) })}</p>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../../shared/contracts/order.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
+import { isKept } from '../../../shared/orders/is-kept.ts'
 import { href } from '../../../shared/routes.ts'
 import { displayClass } from '../../blocks/parts/display.ts'
 import { captchaField } from '../form/captcha-field.tsx'
@@ -22,9 +23,9 @@ type Around = {
 export function ConfirmationPage({ account, head, ...view }: OrderViewProps & Around) {
   const { site, t, order } = view
   const name = order.billingAddress?.firstName ?? ''
-  const isKept = order.status !== 'CANCELLED' && order.cancellation === null
+  const kept = isKept(order)
   const thanks = name ? t('checkout.thanksNamed', { name }) : t('checkout.thanks')
-  const title = isKept ? thanks : view.status
+  const title = kept ? thanks : view.status
   const orderValues = { number: order.orderNumber, email: order.email }
   return (
     <>
@@ -32,7 +33,7 @@ export function ConfirmationPage({ account, head, ...view }: OrderViewProps & Ar
       <div className="co-done edge">
         <header>
           <h1 className={displayClass(title)}>{title}</h1>
-          <p>{t(isKept ? 'checkout.confirmed' : 'people.order', orderValues)}</p>
+          <p>{t(kept ? 'checkout.confirmed' : 'people.order', orderValues)}</p>
         </header>
         <OrderView {...view} />
         {account ? (

@@ -49,6 +49,7 @@ it('names what was taken off by hand, and why', () => {
 
 it('names tax that was added, and an order that was given back', () => {
   const added = order({
+    currency: 'CAD',
     totals: { itemSubTotal: 10_000, shipping: 500, tax: 900, total: 11_400 } as never,
     status: 'CANCELLED',
   })
@@ -57,8 +58,16 @@ it('names tax that was added, and an order that was given back', () => {
 })
 
 it('names added tax also where there is none of it', () => {
-  const untaxed = order({ totals: { itemSubTotal: 10_000, shipping: 500, tax: 0, total: 10_500 } as never })
+  const untaxed = order({
+    currency: 'USD',
+    totals: { itemSubTotal: 10_000, shipping: 500, tax: 0, total: 10_500 } as never,
+  })
   expect(invoiceHtml(untaxed, sites['en-us'])).not.toContain('VAT')
+})
+
+it('names the tax that an order’s prices include, in another shop front too', () => {
+  expect(invoiceHtml(order(), sites['en-us'])).toContain('VAT, included')
+  expect(invoiceHtml(order({ currency: 'USD' }), sites['de-de'])).not.toContain('Enthaltene MwSt.')
 })
 
 it('prints what shoppers typed as it is', () => {

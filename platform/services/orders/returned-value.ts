@@ -1,4 +1,4 @@
-import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
+import { taxIsIncluded } from '../../../shared/cart/pricing/tax-included.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import type { OrderDraft } from './draft.ts'

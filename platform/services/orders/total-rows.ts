@@ -1,4 +1,4 @@
-import { taxIsIncluded } from '../../../shared/cart/pricing/tax.ts'
+import { taxIsIncluded } from '../../../shared/cart/pricing/tax-included.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
@@ -19,7 +19,7 @@ export function totalRows(
     ]),
     [words.subtotal, totals.itemSubTotal],
     [words.delivery, totals.shipping],
-    [taxIsIncluded(site) ? words.taxIncluded : words.taxAdded, totals.tax],
+    [taxIsIncluded({ currency }) ? words.taxIncluded : words.taxAdded, totals.tax],
     [words.total, totals.total],
   ]
   return rows.flatMap(([name, minor]) =>

@@ -1,6 +1,6 @@
 import type { Site } from '../../i18n/locales.ts'
 import type { LineToPrice, PricedLine, PricedShipment } from './priced-cart.ts'
-import { taxIsIncluded } from './tax.ts'
+import { taxIsIncluded } from './tax-included.ts'
 
 /** A gift card is money: never discounted, never taxed, and never counted towards a threshold. */
 export function isGiftCard({ isDigitalProduct, kind }: Pick<LineToPrice, 'isDigitalProduct' | 'kind'>): boolean {
@@ -8,7 +8,7 @@ export function isGiftCard({ isDigitalProduct, kind }: Pick<LineToPrice, 'isDigi
 }
 
 type Parts = {
-  readonly site: Pick<Site, 'country'>
+  readonly site: Pick<Site, 'currency'>
   /** `lines` and `priced` are the same lines in the same order. */
   readonly lines: readonly Pick<LineToPrice, 'isDigitalProduct' | 'kind' | 'shippingId'>[]
   readonly priced: readonly Pick<PricedLine, 'afterOrderDiscount' | 'tax'>[]

@@ -1,6 +1,7 @@
 import { freeShippingFrom } from '../delivery/shipping.ts'
 import type { CartToPrice, LineToPrice, PricedCart } from './priced-cart.ts'
-import { taxIsIncluded, taxRates } from './tax.ts'
+import { taxRates } from './tax.ts'
+import { taxIsIncluded } from './tax-included.ts'
 
 /** Checks a priced cart with independent arithmetic rather than with the code that priced it. */
 export function moneyFaults(cart: CartToPrice, priced: PricedCart): string[] {

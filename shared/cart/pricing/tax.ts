@@ -2,14 +2,10 @@ import type { Site } from '../../i18n/locales.ts'
 import { ownValue } from '../../own-value.ts'
 import { portion } from './portion.ts'
 import type { Destination } from './priced-cart.ts'
+import { taxIsIncluded } from './tax-included.ts'
 import { americanRates, canadianRates, includedRates, type Rates, wholeTax } from './tax-rates.ts'
 
-type Shop = Pick<Site, 'country'>
-
-/** Whether prices include tax. In the US and Canada it is added at checkout instead. */
-export function taxIsIncluded({ country }: Shop): boolean {
-  return country in includedRates
-}
+type Shop = Pick<Site, 'country' | 'currency'>
 
 /**
  * The tax rates of a destination in thousandths of a percent; null while unknown: without a destination, or with a

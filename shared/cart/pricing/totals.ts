@@ -1,11 +1,11 @@
 import type { Totals } from '../../contracts/cart.ts'
 import type { Site } from '../../i18n/locales.ts'
 import type { LineToPrice, PricedLine, PricedShipment, PricedTotals } from './priced-cart.ts'
-import { taxIsIncluded } from './tax.ts'
+import { taxIsIncluded } from './tax-included.ts'
 
 /** The input of the totals. `lines` and `priced` are the same lines in the same order. */
 type PartsOfTotals = {
-  readonly site: Pick<Site, 'country'>
+  readonly site: Pick<Site, 'currency'>
   readonly lines: readonly Pick<LineToPrice, 'qty' | 'original' | 'current'>[]
   readonly priced: readonly Pick<PricedLine, 'afterItemDiscount' | 'afterOrderDiscount' | 'tax'>[]
   readonly shipments: readonly Pick<PricedShipment, 'price' | 'tax'>[]

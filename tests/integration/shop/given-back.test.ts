@@ -60,6 +60,7 @@ async function ordered({ withGiftCard = false } = {}) {
 const statusIn = (html: string) => /<dt>Status<\/dt><dd>([^<]*)/.exec(html)?.[1]
 const refundsIn = (html: string) =>
   [...(/<h2>Refunds<\/h2><ul>(.*?)<\/ul>/.exec(html)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/g)].map(([, words]) => words)
+const promisesArrival = (html: string) => /Arrives (?:on )?\w{3}, /.test(html)
 const offersCancel = (html: string) => html.includes('name="to" value="checkout/cancel"')
 
 describe('a cancellation', () => {
@@ -90,6 +91,19 @@ describe('a cancellation', () => {
     expect((await cancel()).html).toContain('We could not cancel this order.')
     const html = await track()
     expect([statusIn(html), refundsIn(html), offersCancel(html)]).toEqual(['Placed', [], true])
+    expect(promisesArrival(html)).toBe(true)
+  })
+
+  it('promises no arrival any more, once it is asked for', async () => {
+    shop.expectError(/payments\.call-failed|call\.refused/)
+    const { walk, cancel, track } = await ordered()
+    expect(promisesArrival(await track())).toBe(true)
+    provider.answer(({ path }) => (path.endsWith('/refund') ? { status: 503, body: {} } : null))
+    for (const html of [(await cancel()).html, await track(), await walk.page('/en-us/order-confirmation')])
+      expect([/Being cancelled/.test(html), promisesArrival(html)]).toEqual([true, false])
+    provider.answer(null)
+    await expect.poll(async () => statusIn(await track())).toBe('Cancelled')
+    expect(promisesArrival(await track())).toBe(false)
   })
 
   it('names what goes back to each payment, on the page and in its mail', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { orderNumberIn } from '../../harness/order-number.ts'
 import { useShop } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
 import { americanAddress, germanAddress, walker } from './checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -81,5 +82,47 @@ describe('tax', () => {
     expect(cart).toMatch(/Enthält [\d,]+\s€ MwSt\./)
     expect([rowOf('Gesamt', cart), rowOf('Steuern', cart)]).toEqual([expect.stringContaining('€'), undefined])
     await german.deliver(germanAddress)
+  })
+
+  it.each([
+    {
+      front: 'en-us',
+      person: 'registered@kerb.example',
+      address: americanAddress,
+      elsewhere: 'de-de',
+      row: 'Steuern',
+      isIncluded: false,
+      invoiced: /<th[^>]*>Steuer</,
+    },
+    {
+      front: 'de-de',
+      person: 'mitglied@kerb.example',
+      address: germanAddress,
+      elsewhere: 'en-us',
+      row: 'Tax',
+      isIncluded: true,
+      invoiced: /<th[^>]*>VAT, included</,
+    },
+  ] as const)('of an order from $front is the same to whoever reads it in $elsewhere', async (told) => {
+    const { front, person, address, elsewhere, row, isIncluded, invoiced } = told
+    const walk = walker(shop, front)
+    await walk.signIn(person)
+    await walk.add(shoe)
+    await walk.deliver({ ...address, savedAddress: 'new' })
+    await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    const orderNumber = orderNumberIn(await walk.placed()) ?? ''
+    const guest = walker(shop, elsewhere)
+    await guest.page(`/${elsewhere}/order-tracking`)
+    const proof = { orderNumber, email: address['email'] ?? '' }
+    const pages = {
+      confirmation: await walk.page(`/${elsewhere}/order-confirmation`),
+      account: await walk.page(`/${elsewhere}/account/orders/${orderNumber}`),
+      tracking: (await guest.post('/api/checkout/track', proof)).html,
+    }
+    const included = /(?:Enthält|Includes) [^<]*\d[^<]*(?:MwSt\.|tax)</
+    for (const [name, html] of Object.entries(pages))
+      expect([rowOf(row, html) === undefined, included.test(html)], name).toEqual([isIncluded, isIncluded])
+    const invoice = await walk.visitor.fetch(`/api/account/invoice/${orderNumber}?locale=${elsewhere}`)
+    expect(await invoice.text()).toMatch(invoiced)
   })
 })

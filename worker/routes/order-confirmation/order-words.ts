@@ -6,6 +6,7 @@ import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { pointsLeft } from '../../../shared/orders/earned-points.ts'
+import { isKept } from '../../../shared/orders/is-kept.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
@@ -38,7 +39,7 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
       id: shipment.shipmentId,
       title: shipment.label || shippingLabel(shipment.shippingMethod, locale),
       when:
-        shipment.shippingMethod === 'digital'
+        shipment.shippingMethod === 'digital' || !isKept(order)
           ? ''
           : arrival({ site, t, now: placedAt ?? context.now }, shipment.deliveryTime),
       progress: progressOf(context, shipment),
