@@ -60,6 +60,8 @@ export type Engine = {
    * person has proven. Orders of people with an account stay theirs.
    */
   readonly claimOrders: (email: string, personId: string) => D1PreparedStatement
+  /** The statement that ends the mailed news of an order's progress. */
+  readonly endOrderNews: (orderNumber: string) => D1PreparedStatement
   /**
    * Statements that take the basket from a person, and the orders that were mailed to another address than this one,
    * which the person has proven.

@@ -14,6 +14,7 @@ import { readCartProducts } from './services/cart/items/products.ts'
 import { savedListMerge } from './services/cart/saved/saved-lists.ts'
 import { yearOf } from './services/cart/scene.ts'
 import { claimOrders, handOverOrders, readGuestOrder } from './services/orders/guest-orders.ts'
+import { endOrderNews } from './services/orders/order-mail.ts'
 import { readOrderedProduct } from './services/orders/ordered-product.ts'
 import { commerceDataOf, forgetInCommerce } from './services/personal-data/personal-data.ts'
 import { welcomeOffer } from './services/promotions/welcome-offer.ts'
@@ -27,6 +28,7 @@ export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
   savedListMerge: (guestId, personId) => savedListMerge(context.env.DB, guestId, personId),
   guestOrder: (orderNo, st) => readGuestOrder(context.env.DB, orderNo, st),
   claimOrders: (email, personId) => claimOrders(context.env.DB, email, personId),
+  endOrderNews: (orderNumber) => endOrderNews(context.env.DB, orderNumber, context.now),
   handOver: (email, personId) => handOverOrders(context.env.DB, email, personId),
   balanceOf: (account, consumerId, opening) =>
     readBalance(context.env, accountNames[account](consumerId, yearOf(context.now)), opening),

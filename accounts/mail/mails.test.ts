@@ -11,7 +11,8 @@ it.each(Object.values(sites))(
   'a mail of news in $locale has the address that ends it, to be seen and in its header',
   (site) => {
     const end = 'https://shop.example/en-us/unsubscribe?token=x'
-    const { text, headers } = newsMailOf('confirmNewsletter', site, 'a@shop.example', 'https://shop.example', end)
+    const ending = { ending: 'newsletter', address: end } as const
+    const { text, headers } = newsMailOf('confirmNewsletter', site, 'a@shop.example', 'https://shop.example', ending)
     expect(text).toContain(end)
     expect(headers).toEqual({
       'List-Unsubscribe': `<${end}>`,

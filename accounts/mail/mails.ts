@@ -39,9 +39,13 @@ export type MailKind =
   | 'returnReceived'
   | 'returnArrived'
   | 'orderRefunded'
-/** Sent as long as the reader wants them: `ending` says how to get no more. */
+/** Sent as long as the reader wants them. */
 export type NewsKind = 'confirmNewsletter' | 'favoriteNews' | 'orderSent' | 'orderReady'
-export type MailMessages = Readonly<Record<MailKind, Text> & Record<NewsKind, Text & { readonly ending: string }>>
+/** Texts that say how to get no more: `orders` of all orders of an account, `order` of one. */
+type EndingKind = 'newsletter' | 'favorites' | 'orders' | 'order'
+export type MailMessages = Readonly<Record<MailKind | NewsKind, Text>> & {
+  readonly endings: Readonly<Record<EndingKind, string>>
+}
 
 const byLanguage: Readonly<Record<Site['language'], MailMessages>> = { en, de, fr, es, it }
 
@@ -60,24 +64,24 @@ export function mailOf(
 }
 
 /**
- * The mail with its ending: `unsubscribe` is the address whose page, and whose POST from a mail program (RFC 8058), end
- * what this reader is sent.
+ * The mail with its ending: `address` is the one whose page, and whose POST from a mail program (RFC 8058), end what
+ * this reader is sent.
  */
 export function newsMailOf(
   kind: NewsKind,
   site: Pick<Site, 'language'>,
   recipient: string,
   link: string,
-  unsubscribe: string,
+  { ending, address }: { readonly ending: EndingKind; readonly address: string },
   values: Values = {},
 ): Mail {
   const mail = mailOf(kind, site, recipient, link, values)
-  const { ending } = byLanguage[site.language][kind]
+  const end = fill(byLanguage[site.language].endings[ending], { unsubscribe: address })
   return {
     ...mail,
-    text: `${mail.text}\n\n${fill(ending, { unsubscribe })}`,
+    text: `${mail.text}\n\n${end}`,
     headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe': `<${address}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   }

@@ -54,5 +54,5 @@ export const subscriptionHandlers = <Context extends AccountsContext>(
   'consumer.subscribe': ({ body }, context) => consent(context, body),
   'consumer.updateSubscription': ({ body }, context) => consent(context, body),
   'consumer.confirmSubscription': ({ body }, context) => confirmNewsletter(context, engineOf(context), body.token),
-  'consumer.unsubscribe': ({ body }, context) => unsubscribe(context, body),
+  'consumer.unsubscribe': ({ body }, context) => unsubscribe(context, engineOf(context), body),
 })

@@ -35,8 +35,9 @@ export async function subscribe(
   if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
   const token = await signConfirmation(config.TOKEN_SECRET, { type, recipient, askedAt: now })
   const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
-  const unsubscribe = await unsubscribeLink(context, { type, channel: 'email', recipient })
-  await putMail(env.DB, newsMailOf('confirmNewsletter', site, recipient, link, unsubscribe), now).run()
+  const address = await unsubscribeLink(context, { type, channel: 'email', recipient })
+  const mail = newsMailOf('confirmNewsletter', site, recipient, link, { ending: 'newsletter', address })
+  await putMail(env.DB, mail, now).run()
   return asked
 }
 

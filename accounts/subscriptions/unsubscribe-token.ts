@@ -20,9 +20,11 @@ type TopicsKey<Mailbox> = {
   readonly mailbox: Mailbox
   readonly topics: readonly NotificationTopic[]
 }
+/** A link ends the news of one order, for whoever they are mailed to: an order has one address. */
+type OrderKey = { readonly orderNumber: string }
 /** `holder`: the mark of a text message's person (`markOf`); null for whoever has the consent. */
-type Read = (ConsentKey & { readonly holder: string | null }) | TopicsKey<string | null>
-type Key = (ConsentKey & { readonly channel: 'email' }) | TextsKey | TopicsKey<string>
+type Read = (ConsentKey & { readonly holder: string | null }) | TopicsKey<string | null> | OrderKey
+type Key = (ConsentKey & { readonly channel: 'email' }) | TextsKey | TopicsKey<string> | OrderKey
 
 /** Half of a MAC: enough for what can only be tried here, and a text message has to hold it. */
 const sealBytes = 16
@@ -40,6 +42,7 @@ export const markOf = (secret: string, consumerId: string): Promise<string> =>
   sealOf(secret, 'text-consent', consumerId, 3)
 
 async function textOf(secret: string, key: Key): Promise<string> {
+  if ('orderNumber' in key) return `#${key.orderNumber}`
   if ('topics' in key)
     return `:${key.topics.map((topic) => topicLetters[topic]).join('')}:${key.consumerId}:${key.mailbox}`
   const mark = 'consumerId' in key ? await markOf(secret, key.consumerId) : ''
@@ -63,6 +66,7 @@ export async function readUnsubscribeToken(secret: string, token: string): Promi
   const bytes = fromBase64Url(encoded)
   const text = bytes ? new TextDecoder().decode(bytes) : ''
   if (!sameText(seal, await sealFor(secret, text))) return null
+  if (text.startsWith('#')) return { orderNumber: text.slice(1) }
   const [, letters, consumerId, mailbox = null] = /^:(\w+):([^:]+)(?::(.+))?$/.exec(text) ?? []
   if (letters && consumerId) {
     const topics = notificationTopicNames.filter((topic) => letters.includes(topicLetters[topic]))

@@ -1,6 +1,7 @@
 import { pick, readRows } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import type { AccountsContext } from '../context.ts'
+import type { Engine } from '../engine.ts'
 import { chooseTopic } from '../profile/notifications.ts'
 import { readPersonRow } from '../profile/people.ts'
 import { phoneCodes } from '../tables.ts'
@@ -14,11 +15,16 @@ import { type ConsentKey, markOf, readUnsubscribeToken } from './unsubscribe-tok
  */
 export async function unsubscribe(
   context: AccountsContext,
+  engine: Pick<Engine, 'endOrderNews'>,
   { token, byMailProgram }: { readonly token: string; readonly byMailProgram: boolean },
 ): Promise<Result<{ success: boolean }>> {
   const { env, config } = context
   const key = await readUnsubscribeToken(config.TOKEN_SECRET, token)
   if (key === null) return refuse('AUT402')
+  if ('orderNumber' in key) {
+    await engine.endOrderNews(key.orderNumber).run()
+    return succeed({ success: true })
+  }
   const proof = byMailProgram ? 'mail-program' : 'message-link'
   if (!('topics' in key)) {
     const ended = (await holdersOf(context, key)).flatMap((consumerId) =>

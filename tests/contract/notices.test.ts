@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlacedOrder } from '../../shared/contracts/order.ts'
 import { product } from '../integration/platform/catalogue-fixture.ts'
-import { homes, openShop, type Shop, type Shopper } from './checkout-shop.ts'
-import { placedOrder } from './ordering.ts'
+import { homes, openShop, type Shop, type Shopper, size, storeWith } from './checkout-shop.ts'
+import { placedOrder, placing, readyBasket } from './ordering.ts'
 import { mailsTo } from './outbox.ts'
 
 /** A favorite of style 2: its price and its stock are this file's own. */
@@ -65,29 +66,64 @@ it('a favorite that is back is mailed, with its price', async () => {
   expect((await newsTo('athlete@kerb.example'))[0]).toMatch(/Walker 2.*: back in stock, \$79\.00/)
 })
 
+/** Mails to this address about an order. */
+const mailsAbout = async ({ orderNumber }: PlacedOrder, recipient: string) =>
+  (await mailsTo(shop.platform, recipient)).filter((mail) => mail.includes(orderNumber))
+const send = async ({ orderNumber, shipments }: PlacedOrder) => {
+  for (const { shipmentId } of shipments) {
+    const event = { shipmentId, state: 'SENT', at: new Date().toISOString() }
+    expect((await shop.platform.admin(`/orders/${orderNumber}/fulfillment`, event)).status).toBe(200)
+  }
+}
+
 it('news of orders goes to guests, and to members until they end it; what an order owes goes to everybody', async () => {
   await shop.stock(9)
   const sent = async (who: Shopper, recipient: string) => {
     const order = await placedOrder(who, undefined, { ...homes.us, email: recipient })
-    for (const { shipmentId } of order.shipments) {
-      const event = { shipmentId, state: 'SENT', at: new Date().toISOString() }
-      expect((await shop.platform.admin(`/orders/${order.orderNumber}/fulfillment`, event)).status).toBe(200)
-    }
-    const mails = (await mailsTo(shop.platform, recipient)).filter((mail) => mail.includes(order.orderNumber))
+    await send(order)
+    const mails = await mailsAbout(order, recipient)
     const news = mails.filter((mail) => mail.includes('is on its way to you'))
     return { news, isConfirmed: mails.some((mail) => mail.includes('Thank you')) }
   }
   const guest = await sent(await shop.guest(), 'ada@shop.example')
-  expect([guest.news.length, guest.news[0]?.includes('List-Unsubscribe'), guest.isConfirmed]).toEqual([1, false, true])
-  const forFriend = await sent(shopper, 'friend@shop.example')
-  expect([forFriend.news.length, forFriend.news[0]?.includes('unsubscribe')]).toEqual([1, false])
+  expect([guest.news.length, guest.isConfirmed]).toEqual([1, true])
+  expect((await sent(shopper, 'friend@shop.example')).news).toHaveLength(1)
   const before = await sent(shopper, member)
   expect([before.news.length, before.isConfirmed]).toEqual([1, true])
+  expect(before.news[0]).toContain('the progress of your orders')
   const token = unsubscribeTokenIn(before.news[0])
   await shop.platform.call('consumer.unsubscribe', { body: { token, byMailProgram: false } })
   expect(await chosen()).toMatchObject({ orders: false })
   for (const recipient of [member, 'friend@shop.example']) {
     const after = await sent(shopper, recipient)
     expect([after.news, after.isConfirmed]).toEqual([[], true])
+  }
+})
+
+it('whoever has no account at an address ends the news of one order there, and nothing else', async () => {
+  await shop.stock(9)
+  const home = { ...homes.us, email: 'bo@shop.example' }
+  const store = storeWith(size(40), 9, (units) => units >= 3)
+  for (const who of [await shop.guest(), await shop.person('newmember')]) {
+    const cartId = await readyBasket(who, size(40), home)
+    await who.call('cart.addItems', { body: [{ ...size(40), cartId, storeId: store }] })
+    const placed = await placing(who, cartId)
+    const order = placed.body as PlacedOrder
+    const [parcel, fetched] = order.shipments.toSorted((one) => (one.shippingMethod === 'pickup' ? 1 : -1))
+    if (!parcel || !fetched) throw new Error(`not two shipments: ${JSON.stringify(placed.body)}`)
+    await send({ ...order, shipments: [parcel] })
+    const [news = ''] = await mailsAbout(order, home.email)
+    expect(news).toContain('the progress of this order')
+    expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+
+    const token = unsubscribeTokenIn(news)
+    const press = { body: { token, byMailProgram: true } }
+    for (const _ of ['once', 'again']) await shop.platform.call('consumer.unsubscribe', press)
+    await send({ ...order, shipments: [fetched] })
+    expect((await mailsAbout(order, home.email)).filter((mail) => mail.includes('ready to collect'))).toEqual([])
+
+    const next = await placedOrder(who, undefined, home)
+    await send(next)
+    expect((await mailsAbout(next, home.email)).map((mail) => mail.includes('on its way'))).toEqual([true, false])
   }
 })

@@ -36,7 +36,6 @@ export const messages: MailMessages = {
   confirmNewsletter: {
     subject: 'Bestätige deinen Newsletter',
     text: 'Öffne diesen Link, um zu bestätigen, dass du unsere Neuigkeiten und den frühen Zugang per E-Mail möchtest. Falls du das nicht warst, ignoriere diese Nachricht: Wir schreiben dir dann nicht mehr.',
-    ending: 'Wenn du keine dieser Nachrichten mehr möchtest, öffne: {unsubscribe}',
   },
   supportCase: {
     subject: 'Wir haben deine Nachricht erhalten ({caseNumber})',
@@ -101,19 +100,14 @@ export const messages: MailMessages = {
   favoriteNews: {
     subject: 'Neues von deiner Merkliste',
     text: 'Du wolltest Neues über deine Merkliste erfahren:\n\n{lines}\n\nPreise und Bestand gelten in diesem Moment und können sich ändern. Unter dem Link findest du deine Merkliste.',
-    ending: 'Wenn du keine dieser E-Mails mehr möchtest, öffne: {unsubscribe}',
   },
   orderSent: {
     subject: 'Dein Paket ist unterwegs ({orderNumber})',
     text: 'Ein Paket deiner Bestellung {orderNumber} ist unterwegs zu dir.\n\n{destination}{tracking}\n\nPasst etwas nicht, hast du ab der Ankunft 30 Tage Zeit. Der Link unten führt zu deiner Bestellung: Wähle dort mit Bestellnummer und dieser E-Mail-Adresse, was zurückgeht. Das Etikett bekommst du sofort.',
-    ending:
-      'Wenn du keine E-Mails über den Fortgang deiner Bestellungen mehr möchtest, öffne: {unsubscribe}\nBestätigungen, Stornierungen und Erstattungen schicken wir dir weiterhin.',
   },
   orderReady: {
     subject: 'Bereit zur Abholung ({orderNumber})',
     text: 'Deine Bestellung {orderNumber} liegt für dich bereit.\n\n{destination}\n\nBring die Bestellnummer und einen Ausweis mit. Unter dem Link findest du alles zu deiner Bestellung.',
-    ending:
-      'Wenn du keine E-Mails über den Fortgang deiner Bestellungen mehr möchtest, öffne: {unsubscribe}\nBestätigungen, Stornierungen und Erstattungen schicken wir dir weiterhin.',
   },
   orderCancelled: {
     subject: 'Deine Bestellung {orderNumber} wurde storniert',
@@ -142,5 +136,13 @@ export const messages: MailMessages = {
   orderRefunded: {
     subject: 'Erstattung zu deiner Bestellung {orderNumber}',
     text: 'Wir haben dir {amount} deiner Bestellung {orderNumber} erstattet:\n\n{payments}\n\nAuf Karten erscheint es meist nach zwei bis fünf Tagen, auf Geschenkkarten und bei Punkten sofort.',
+  },
+  endings: {
+    newsletter: 'Wenn du keine dieser Nachrichten mehr möchtest, öffne: {unsubscribe}',
+    favorites: 'Wenn du keine dieser E-Mails mehr möchtest, öffne: {unsubscribe}',
+    orders:
+      'Wenn du keine E-Mails über den Fortgang deiner Bestellungen mehr möchtest, öffne: {unsubscribe}\nBestätigungen, Stornierungen und Erstattungen schicken wir dir weiterhin.',
+    order:
+      'Wenn du keine E-Mails über den Fortgang dieser Bestellung mehr möchtest, öffne: {unsubscribe}\nBestätigungen, Stornierungen und Erstattungen schicken wir dir weiterhin.',
   },
 }

@@ -36,7 +36,6 @@ export const messages: MailMessages = {
   confirmNewsletter: {
     subject: 'Confirm your newsletter',
     text: 'Open this link to confirm that you would like our news and early access by email. If you did not ask for this, ignore this message and we will not write again.',
-    ending: 'To get no more of these messages, open: {unsubscribe}',
   },
   supportCase: {
     subject: 'We received your message ({caseNumber})',
@@ -101,19 +100,14 @@ export const messages: MailMessages = {
   favoriteNews: {
     subject: 'News of your favorites',
     text: 'You asked us to tell you about your favorites:\n\n{lines}\n\nPrices and stock are as of this moment, and may change. The link below has your favorites.',
-    ending: 'To get no more of these emails, open: {unsubscribe}',
   },
   orderSent: {
     subject: 'Your parcel is on its way ({orderNumber})',
     text: 'A parcel of your order {orderNumber} is on its way to you.\n\n{destination}{tracking}\n\nIf something doesn’t fit, you have 30 days from the day it arrives. The link below leads to your order: choose there what goes back, with your order number and this email address. You get the label at once.',
-    ending:
-      'To get no more emails about the progress of your orders, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
   },
   orderReady: {
     subject: 'Ready to collect ({orderNumber})',
     text: 'Your order {orderNumber} is ready to collect.\n\n{destination}\n\nBring your order number and an ID. The link below has everything about your order.',
-    ending:
-      'To get no more emails about the progress of your orders, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
   },
   orderCancelled: {
     subject: 'Your order {orderNumber} was cancelled',
@@ -142,5 +136,13 @@ export const messages: MailMessages = {
   orderRefunded: {
     subject: 'A refund for your order {orderNumber}',
     text: 'We have refunded {amount} of your order {orderNumber}:\n\n{payments}\n\nCards usually show it within two to five days; gift cards and points have it at once.',
+  },
+  endings: {
+    newsletter: 'To get no more of these messages, open: {unsubscribe}',
+    favorites: 'To get no more of these emails, open: {unsubscribe}',
+    orders:
+      'To get no more emails about the progress of your orders, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
+    order:
+      'To get no more emails about the progress of this order, open: {unsubscribe}\nConfirmations, cancellations and refunds are still sent to you.',
   },
 }

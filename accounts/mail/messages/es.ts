@@ -36,7 +36,6 @@ export const messages: MailMessages = {
   confirmNewsletter: {
     subject: 'Confirma tu suscripción',
     text: 'Abre este enlace para confirmar que quieres recibir nuestras novedades y el acceso anticipado por correo. Si no lo has pedido tú, ignora este mensaje y no te escribiremos más.',
-    ending: 'Para no recibir más mensajes como este, abre: {unsubscribe}',
   },
   supportCase: {
     subject: 'Hemos recibido tu mensaje ({caseNumber})',
@@ -101,19 +100,14 @@ export const messages: MailMessages = {
   favoriteNews: {
     subject: 'Novedades de tus favoritos',
     text: 'Querías saber de tus favoritos:\n\n{lines}\n\nLos precios y la disponibilidad son los de este momento y pueden cambiar. El enlace de abajo lleva a tus favoritos.',
-    ending: 'Para no recibir más correos como este, abre: {unsubscribe}',
   },
   orderSent: {
     subject: 'Tu paquete va de camino ({orderNumber})',
     text: 'Un paquete de tu pedido {orderNumber} va de camino.\n\n{destination}{tracking}\n\nSi algo no te vale, tienes 30 días desde que llegue. El enlace de abajo lleva a tu pedido: elige allí qué devuelves, con tu número de pedido y esta dirección de correo. Recibirás la etiqueta al momento.',
-    ending:
-      'Para no recibir más correos sobre el estado de tus pedidos, abre: {unsubscribe}\nLas confirmaciones, cancelaciones y reembolsos te seguirán llegando.',
   },
   orderReady: {
     subject: 'Listo para recoger ({orderNumber})',
     text: 'Tu pedido {orderNumber} está listo para que lo recojas.\n\n{destination}\n\nLleva el número de pedido y un documento de identidad. En el enlace de abajo está todo sobre tu pedido.',
-    ending:
-      'Para no recibir más correos sobre el estado de tus pedidos, abre: {unsubscribe}\nLas confirmaciones, cancelaciones y reembolsos te seguirán llegando.',
   },
   orderCancelled: {
     subject: 'Tu pedido {orderNumber} está cancelado',
@@ -142,5 +136,13 @@ export const messages: MailMessages = {
   orderRefunded: {
     subject: 'Un reembolso de tu pedido {orderNumber}',
     text: 'Te hemos reembolsado {amount} de tu pedido {orderNumber}:\n\n{payments}\n\nEn las tarjetas suele verse en dos a cinco días; en las tarjetas regalo y los puntos, al momento.',
+  },
+  endings: {
+    newsletter: 'Para no recibir más mensajes como este, abre: {unsubscribe}',
+    favorites: 'Para no recibir más correos como este, abre: {unsubscribe}',
+    orders:
+      'Para no recibir más correos sobre el estado de tus pedidos, abre: {unsubscribe}\nLas confirmaciones, cancelaciones y reembolsos te seguirán llegando.',
+    order:
+      'Para no recibir más correos sobre el estado de este pedido, abre: {unsubscribe}\nLas confirmaciones, cancelaciones y reembolsos te seguirán llegando.',
   },
 }

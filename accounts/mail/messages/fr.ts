@@ -36,7 +36,6 @@ export const messages: MailMessages = {
   confirmNewsletter: {
     subject: 'Confirmez votre inscription à la newsletter',
     text: 'Ouvrez ce lien pour confirmer que vous souhaitez recevoir nos nouvelles et nos avant-premières par e-mail. Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : nous ne vous écrirons plus.',
-    ending: 'Pour ne plus recevoir ces messages, ouvrez {unsubscribe}',
   },
   supportCase: {
     subject: 'Nous avons bien reçu votre message ({caseNumber})',
@@ -101,19 +100,14 @@ export const messages: MailMessages = {
   favoriteNews: {
     subject: 'Du nouveau parmi vos favoris',
     text: 'Vous souhaitiez des nouvelles de vos favoris :\n\n{lines}\n\nLes prix et le stock valent à cet instant et peuvent changer. Le lien ci-dessous mène à vos favoris.',
-    ending: 'Pour ne plus recevoir ces e-mails, ouvrez {unsubscribe}',
   },
   orderSent: {
     subject: 'Votre colis est en route ({orderNumber})',
     text: 'Un colis de votre commande {orderNumber} est en route.\n\n{destination}{tracking}\n\nSi quelque chose ne va pas, vous avez 30 jours à partir de l’arrivée. Le lien ci-dessous mène à votre commande : choisissez-y ce que vous retournez, avec le numéro de commande et cette adresse e-mail. Vous recevez l’étiquette aussitôt.',
-    ending:
-      'Pour ne plus recevoir d’e-mails sur l’avancement de vos commandes, ouvrez {unsubscribe}\nLes confirmations, annulations et remboursements vous parviendront toujours.',
   },
   orderReady: {
     subject: 'Prête à être retirée ({orderNumber})',
     text: 'Votre commande {orderNumber} est prête à être retirée.\n\n{destination}\n\nApportez le numéro de commande et une pièce d’identité. Le lien ci-dessous contient tout sur votre commande.',
-    ending:
-      'Pour ne plus recevoir d’e-mails sur l’avancement de vos commandes, ouvrez {unsubscribe}\nLes confirmations, annulations et remboursements vous parviendront toujours.',
   },
   orderCancelled: {
     subject: 'Votre commande {orderNumber} est annulée',
@@ -142,5 +136,13 @@ export const messages: MailMessages = {
   orderRefunded: {
     subject: 'Un remboursement de votre commande {orderNumber}',
     text: 'Nous vous avons remboursé {amount} de votre commande {orderNumber} :\n\n{payments}\n\nSur une carte bancaire, comptez deux à cinq jours ; les cartes cadeaux et les points sont crédités aussitôt.',
+  },
+  endings: {
+    newsletter: 'Pour ne plus recevoir ces messages, ouvrez {unsubscribe}',
+    favorites: 'Pour ne plus recevoir ces e-mails, ouvrez {unsubscribe}',
+    orders:
+      'Pour ne plus recevoir d’e-mails sur l’avancement de vos commandes, ouvrez {unsubscribe}\nLes confirmations, annulations et remboursements vous parviendront toujours.',
+    order:
+      'Pour ne plus recevoir d’e-mails sur l’avancement de cette commande, ouvrez {unsubscribe}\nLes confirmations, annulations et remboursements vous parviendront toujours.',
   },
 }

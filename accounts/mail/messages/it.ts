@@ -36,7 +36,6 @@ export const messages: MailMessages = {
   confirmNewsletter: {
     subject: 'Conferma l’iscrizione alla newsletter',
     text: 'Apri questo link per confermare che vuoi ricevere novità e anteprime via e-mail. Se non l’hai chiesto tu, ignora questo messaggio: non ti scriveremo più.',
-    ending: 'Per non ricevere più questi messaggi, apri: {unsubscribe}',
   },
   supportCase: {
     subject: 'Abbiamo ricevuto il tuo messaggio ({caseNumber})',
@@ -101,19 +100,14 @@ export const messages: MailMessages = {
   favoriteNews: {
     subject: 'Novità dai tuoi preferiti',
     text: 'Volevi sapere dei tuoi preferiti:\n\n{lines}\n\nPrezzi e disponibilità valgono in questo momento e possono cambiare. Il link qui sotto porta ai tuoi preferiti.',
-    ending: 'Per non ricevere più queste email, apri: {unsubscribe}',
   },
   orderSent: {
     subject: 'Il tuo pacco è in viaggio ({orderNumber})',
     text: 'Un pacco del tuo ordine {orderNumber} è in viaggio.\n\n{destination}{tracking}\n\nSe qualcosa non va bene, hai 30 giorni dall’arrivo. Il link qui sotto porta al tuo ordine: scegli lì che cosa restituire, con il numero d’ordine e questo indirizzo email. Ricevi subito l’etichetta.',
-    ending:
-      'Per non ricevere più email sull’avanzamento dei tuoi ordini, apri: {unsubscribe}\nConferme, annullamenti e rimborsi ti arriveranno comunque.',
   },
   orderReady: {
     subject: 'Pronto per il ritiro ({orderNumber})',
     text: 'Il tuo ordine {orderNumber} è pronto per il ritiro.\n\n{destination}\n\nPorta il numero d’ordine e un documento. Nel link qui sotto c’è tutto sul tuo ordine.',
-    ending:
-      'Per non ricevere più email sull’avanzamento dei tuoi ordini, apri: {unsubscribe}\nConferme, annullamenti e rimborsi ti arriveranno comunque.',
   },
   orderCancelled: {
     subject: 'Il tuo ordine {orderNumber} è annullato',
@@ -142,5 +136,13 @@ export const messages: MailMessages = {
   orderRefunded: {
     subject: 'Un rimborso per il tuo ordine {orderNumber}',
     text: 'Ti abbiamo rimborsato {amount} del tuo ordine {orderNumber}:\n\n{payments}\n\nSulle carte si vede di solito in due-cinque giorni; su carte regalo e punti subito.',
+  },
+  endings: {
+    newsletter: 'Per non ricevere più questi messaggi, apri: {unsubscribe}',
+    favorites: 'Per non ricevere più queste email, apri: {unsubscribe}',
+    orders:
+      'Per non ricevere più email sull’avanzamento dei tuoi ordini, apri: {unsubscribe}\nConferme, annullamenti e rimborsi ti arriveranno comunque.',
+    order:
+      'Per non ricevere più email sull’avanzamento di questo ordine, apri: {unsubscribe}\nConferme, annullamenti e rimborsi ti arriveranno comunque.',
   },
 }

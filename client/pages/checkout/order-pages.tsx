@@ -11,7 +11,7 @@ import { FormErrors } from '../form/form-errors.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
-import { ReturnForm, type ReturnFormView, ReturnsList, type ReturnView } from './returns.tsx'
+import { Hidden, ReturnForm, type ReturnFormView, ReturnsList, type ReturnView } from './returns.tsx'
 
 type Around = {
   /** The form by which a guest makes an account of the order. */
@@ -71,10 +71,12 @@ type TrackingPageProps = PageContext & {
   readonly returns: readonly ReturnView[]
   /** Null where nothing can be returned. */
   readonly returnForm: ReturnFormView | null
+  /** Fields of a return that waits for the order to be found. */
+  readonly waiting: Readonly<Record<string, string>>
 }
 
 export function TrackingPage(props: TrackingPageProps) {
-  const { site, t, form, values, texts, fault, found, canCancel, outcome, returns, returnForm } = props
+  const { site, t, form, values, texts, fault, found, canCancel, outcome, returns, returnForm, waiting } = props
   const fields = [
     { name: 'orderNumber', label: t('checkout.orderNumber') },
     { name: 'email', label: t('form.email') },
@@ -117,6 +119,7 @@ export function TrackingPage(props: TrackingPageProps) {
           <form method="post" className="co-form">
             <FormErrors t={t} />
             <FormFields site={site} form={form} to="checkout/track" />
+            <Hidden fields={waiting} />
             <Field
               name="orderNumber"
               label={t('checkout.orderNumber')}

@@ -23,7 +23,7 @@ type OrderForm = PageContext & {
   readonly fields: Readonly<Record<string, string>>
 }
 
-const Hidden = ({ fields }: Pick<OrderForm, 'fields'>) =>
+export const Hidden = ({ fields }: Pick<OrderForm, 'fields'>) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 
 export function ReturnsList(props: OrderForm & { readonly returns: readonly ReturnView[] }) {

@@ -105,9 +105,10 @@ async function newsMail(
     ...(news.some(({ back }) => back) ? (['favoriteStock'] as const) : []),
   ]
   const from = { config, locale: site.locale }
-  const unsubscribe = await unsubscribeLink(from, { consumerId, mailbox: email, topics })
+  const address = await unsubscribeLink(from, { consumerId, mailbox: email, topics })
+  const ending = { ending: 'favorites', address } as const
   const lines = news.map((one) => lineOf(one, names.get(one.product_id) ?? one.product_id, site)).join('\n')
-  return newsMailOf('favoriteNews', site, email, shopLink(from, undefined, '/favorites'), unsubscribe, { lines })
+  return newsMailOf('favoriteNews', site, email, shopLink(from, undefined, '/favorites'), ending, { lines })
 }
 
 function lineOf(

@@ -97,12 +97,22 @@ async function mailAbout(
   }
   const member = isProgress(kind) ? await readPersonRow(env.DB, consumerId) : null
   if (member && !isNotified('orders', member.document.notifications)) return null
-  // The link changes the choices of an account, so nobody but its owner gets one.
+  if (!isProgress(kind)) return mailOf(kind, site, order.email, link, given)
+  // Only its owner gets a link that changes the choices of an account.
   const isOwners = member !== null && member.email_proven_at !== null && member.email === plainEmail(order.email)
-  if (!isProgress(kind) || !isOwners) return mailOf(kind, site, order.email, link, given)
-  const unsubscribe = await unsubscribeLink(from, { consumerId, mailbox: member.email, topics: ['orders'] })
-  return newsMailOf(kind, site, order.email, link, unsubscribe, given)
+  const ending = isOwners ? 'orders' : 'order'
+  const ended = isOwners
+    ? ({ consumerId, mailbox: member.email, topics: ['orders'] } as const)
+    : { orderNumber: order.orderNumber }
+  return newsMailOf(kind, site, order.email, link, { ending, address: await unsubscribeLink(from, ended) }, given)
 }
+
+/** Beside the keys of mails that were sent: no more news of the order's progress. */
+const newsEnded = 'news-ended'
+
+/** The statement that ends the news of this order's progress; all other mail about the order is still sent. */
+export const endOrderNews = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
+  insertRow(db, orderMails, { order_number: orderNumber, kind: newsEnded, sent_at: now }, 'ON CONFLICT DO NOTHING')
 
 /** Mails the shopper, once per order and key. Never fails: an order is more important than the mail about it. */
 export async function sendOrderMail(env: Env, about: About, news: OrderNews, now: number): Promise<void> {
@@ -112,10 +122,11 @@ export async function sendOrderMail(env: Env, about: About, news: OrderNews, now
   try {
     const mail = await mailAbout(env, about, news)
     if (mail === null) return
-    const isNew = 'NOT EXISTS (SELECT 1 FROM order_mails WHERE order_number = ?8 AND kind = ?9)'
+    const isWanted = 'NOT EXISTS (SELECT 1 FROM order_mails WHERE order_number = ?8 AND kind IN (?9, ?10))'
+    const unwanted = isProgress(news.kind) ? newsEnded : news.key
     const sent = { order_number: orderNumber, kind: news.key, sent_at: now }
     await env.DB.batch([
-      putMailWhere(env.DB, mail, now, isNew, [orderNumber, news.key]),
+      putMailWhere(env.DB, mail, now, isWanted, [orderNumber, news.key, unwanted]),
       insertRow(env.DB, orderMails, sent, 'ON CONFLICT DO NOTHING'),
     ])
   } catch (error) {

@@ -51,6 +51,14 @@ function prover() {
   return prove
 }
 
+/** Fields of a return that a page keeps. */
+const hiddenIn = (html: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="((?:qty|reason)\.[\w-]+|key)" value="([^"]+)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
+
 /** Targets of a page's forms, each with whether it has a captcha. */
 const formsIn = (html: string): readonly (readonly [string, boolean])[] =>
   [...html.matchAll(/<form\b(.*?)<\/form>/gs)].map(([, form = '']) => [
@@ -127,7 +135,16 @@ it('a guest calls an order off, and sends another back', async () => {
   const second = await bought()
   await parcelArrived(shop, second.orderNumber)
   await guest.read(path)
-  const { fields } = returnFields((await guest.send(path, 'checkout/track', second)).html)
+  const { qty, reason, fields } = returnFields((await guest.send(path, 'checkout/track', second)).html)
+  const unasked = await guest.send(path, 'checkout/return', { ...second, ...fields, captchaAnswer: '' })
+  expect([unasked.status, unasked.html.includes(refusal)]).toEqual([422, true])
+  const wrong = await guest.send(path, 'checkout/track', { ...second, ...hiddenIn(unasked.html), captchaAnswer: '' })
+  expect(wrong.status).toBe(422)
+  const again = await guest.send(path, 'checkout/track', { ...second, ...hiddenIn(wrong.html) })
+  expect(again.html, 'what was chosen still is').toMatch(/<details class="confirm" open="">/)
+  const chosen = [...again.html.matchAll(/<option value="([^"]+)" selected="">/g)].map(([, value]) => value)
+  expect(chosen).toEqual([fields[qty], fields[reason]])
+  expect(returnFields(again.html).fields).toEqual(fields)
   const returned = await guest.send(path, 'checkout/return', { ...second, ...fields })
   expect([returned.status, returned.html.includes('Your return')]).toEqual([200, true])
 })

@@ -36,6 +36,8 @@ export function supportCases(shop: Shop, cardSession: (print?: string) => Promis
       const walk = walker(shop)
       const page = await walk.page('/en-us/contact-us')
       expect(page).toContain('mailto:')
+      const patience = 'We usually answer within two working days.'
+      expect(page.match(/[^.>]*working days?\./g)?.map((told) => told.trim())).toEqual([patience])
       expect(page).toContain('<option value="orders.status">Orders and delivery: Where is my order?</option>')
       const sent = await walk.post('/api/contact', request)
       const number = caseIn(sent.location)
@@ -54,6 +56,7 @@ export function supportCases(shop: Shop, cardSession: (print?: string) => Promis
       )
       const outbox = await (await shop.platform.fetch('/console/outbox')).text()
       expect(outbox).toContain(`We received your message (${number})`)
+      expect(outbox).toContain(patience)
 
       const url = `/admin/support/${number}`
       const close = (path: string, state: string) =>

@@ -3,13 +3,12 @@ import { asPerson } from '../account/as-person.ts'
 import { showReturn } from '../account/return-route.tsx'
 import { failureWords } from '../failure-words.ts'
 import { formAnswer } from '../page-answer/form-answer.ts'
-import { readReturn, returnValues } from '../returns/return-view.ts'
+import { ReturnKey, readReturn, returnValues } from '../returns/return-view.ts'
 import { done, orderPath, refused } from './account-answers.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
 import { fileAnswer } from './file-answer.ts'
 
 const orderNumber = z.string().regex(/^[\w-]{1,40}$/)
-export const ReturnKey = z.string().regex(/^[\w-]{8,80}$/)
 export const ReturnId = z.string().regex(/^[\w-]{1,60}$/)
 const Asked = z.object({ orderNumber, key: ReturnKey })
 const Label = z.object({ orderNumber, returnId: ReturnId })

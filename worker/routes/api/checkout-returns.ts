@@ -5,8 +5,8 @@ import { succeed } from '../../services/result.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { answerTracking } from '../order-tracking/order-tracking-route.tsx'
-import { type ReturnInput, readReturn, returnValues } from '../returns/return-view.ts'
-import { ReturnId, ReturnKey } from './account-returns.ts'
+import { type ReturnInput, readReturn, waitingReturn } from '../returns/return-view.ts'
+import { ReturnId } from './account-returns.ts'
 import { badRequest, type FormHandler } from './checkout-answers.ts'
 import { Track } from './checkout-tracking.ts'
 import { fileAnswer } from './file-answer.ts'
@@ -16,8 +16,8 @@ const answer = (order: PlacedOrder, refusal: Refusal | null) => succeed({ order,
 
 /** A guest's return: the order is proven by its number and email address each time. */
 export const guestReturn: FormHandler = async (c, fields) => {
-  const key = ReturnKey.safeParse(fields['key'])
-  if (!key.success) return badRequest(c)
+  const returning = waitingReturn(fields)
+  if (!returning) return badRequest(c)
   const context = c.get('context')
   const values = Track.parse(fields)
   const { email } = values
@@ -29,7 +29,7 @@ export const guestReturn: FormHandler = async (c, fields) => {
     const { items, ...faults } = readReturn(context, order.value, fields)
     if (items.length === 0) return answer(order.value, faults)
     const body = { items: [...items], email }
-    const made = await call('consumer.returnLabel', { params, body }, { idempotencyKey: key.data })
+    const made = await call('consumer.returnLabel', { params, body }, { idempotencyKey: returning.key })
     if (!made.ok) {
       return answer(order.value, { texts: {}, fault: failureWords(made.failure, context.locale) })
     }
@@ -39,12 +39,12 @@ export const guestReturn: FormHandler = async (c, fields) => {
   if (!asked.ok) {
     if (asked.failure.status >= 500) return errorPage(c, 503)
     const fault = failureWords(asked.failure, context.locale)
-    return answerTracking(c, { values, fault, status: 422 })
+    return answerTracking(c, { values, fault, returning, status: 422 })
   }
   const { order, refusal } = asked.value.value
   await setSession(c, context, asked.value.session)
   const shown = refusal
-    ? { returning: { values: returnValues(fields), key: key.data, ...refusal }, status: 422 as const }
+    ? { returning: { ...returning, ...refusal }, status: 422 as const }
     : { outcome: context.t('account.returnCreated') }
   return answerTracking(c, { values, order, ...shown })
 }

@@ -9,6 +9,7 @@ import { outcomeWords } from '../../http/forms/form-outcome.ts'
 import { errorPage } from '../errors/error-page.tsx'
 import { failureWords } from '../failure-words.ts'
 import { answerTracking } from '../order-tracking/order-tracking-route.tsx'
+import { waitingReturn } from '../returns/return-view.ts'
 import { cancelOutcome } from './cancel-outcome.ts'
 import { isCancelRefusal } from './cancel-refusals.ts'
 import type { FormHandler } from './checkout-answers.ts'
@@ -25,19 +26,20 @@ export const track: FormHandler = async (c, fields) => {
   const { locale } = context
   const values = Track.parse(fields)
   const texts = faultTexts(validate(rules, values), locale)
-  if (Object.keys(texts).length > 0) return answerTracking(c, { values, texts, status: 422 })
+  const returning = waitingReturn(fields)
+  if (Object.keys(texts).length > 0) return answerTracking(c, { values, returning, texts, status: 422 })
   const order = await c
     .get('services')
     .checkout.inName(context, (call) => call('consumer.trackOrder', { body: { ...values, ...captchaOf(fields) } }))
   if (order.ok) {
     await setSession(c, context, order.value.session)
-    return answerTracking(c, { values, order: order.value.value })
+    return answerTracking(c, { values, returning, order: order.value.value })
   }
   const { code, status } = order.failure
   if (status >= 500) return errorPage(c, 503)
   const text = failureWords(order.failure, locale)
   const refusal = errorEntry(code).place === 'input' ? { texts: { email: text } } : { fault: text }
-  return answerTracking(c, { values, ...refusal, status: 422 })
+  return answerTracking(c, { values, returning, ...refusal, status: 422 })
 }
 
 /** Cancels an order, if that is still possible, and shows its new state. */

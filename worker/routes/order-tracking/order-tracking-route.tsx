@@ -21,8 +21,8 @@ export type Tracked = {
   readonly order?: PlacedOrder
   readonly outcome?: string
   readonly status?: Page['status']
-  /** A return that was refused, with everything chosen. */
-  readonly returning?: ReturnInput
+  /** A return that was refused, or waits for the order to be found, with everything chosen. */
+  readonly returning?: ReturnInput | undefined
 }
 
 async function trackingPage(
@@ -55,6 +55,7 @@ async function trackingPage(
             outcome={outcome}
             returns={order ? returnViews(context, order) : []}
             returnForm={order ? returnFormView(context, order, returning) : null}
+            waiting={returning ? { ...returning.values, key: returning.key } : {}}
           />
         ),
       },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { qtyField, type ReturnFormView, type ReturnView, reasonField } from '../../../client/pages/checkout/returns.tsx'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { type OrderReturn, type PlacedOrder, ReturnItem, returnReasons } from '../../../shared/contracts/order.ts'
@@ -10,6 +11,8 @@ import { validate } from '../../../shared/validation/rule.ts'
 import { required } from '../../../shared/validation/text.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
+
+export const ReturnKey = z.string().regex(/^[\w-]{8,80}$/)
 
 type Context = Pick<RequestContext, 'site' | 't' | 'locale' | 'now'>
 
@@ -81,6 +84,12 @@ export function readReturn(
   return Object.keys(texts).length === 0 && items.length === chosen.length
     ? { items, texts }
     : { items: [], texts, ...(Object.keys(texts).length === 0 && { fault: t('account.returnNone') }) }
+}
+
+/** A return that was chosen before its order could be found. */
+export function waitingReturn(fields: FormFields): ReturnInput | undefined {
+  const key = ReturnKey.safeParse(fields['key'])
+  return key.success ? { key: key.data, values: returnValues(fields), texts: {} } : undefined
 }
 
 /** Choices, to be shown again. */

@@ -175,7 +175,7 @@ Es ist eine Vorführung. Du kannst ganz hindurchgehen, ankommen wird nichts.`,
     title: 'Kontakt',
     description: 'Schreiben, anrufen, vorbeikommen: so erreichst du bei Kerb einen Menschen.',
     body: `## Schreiben
-[{email}](mailto:{email}). Wir antworten innerhalb eines Werktags. Die Bestellnummer hilft.
+[{email}](mailto:{email}). Wir antworten meist innerhalb von zwei Werktagen. Die Bestellnummer hilft.
 
 ## Anrufen
 {phone}, {hours}.

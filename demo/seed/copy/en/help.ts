@@ -174,7 +174,7 @@ It is a demonstration. You can walk all the way through it, and nothing will arr
     title: 'Contact',
     description: 'Write, call or visit: how to reach a person at Kerb.',
     body: `## Write
-[{email}](mailto:{email}). We answer within one working day. The order number helps.
+[{email}](mailto:{email}). We usually answer within two working days. The order number helps.
 
 ## Call
 {phone}, {hours}.

@@ -174,7 +174,7 @@ Es una demostración. Puedes recorrerla entera y no llegará nada.`,
     title: 'Contacto',
     description: 'Escribir, llamar o pasar: cómo hablar con una persona de Kerb.',
     body: `## Escribir
-[{email}](mailto:{email}). Contestamos en un día laborable. El número de pedido ayuda.
+[{email}](mailto:{email}). Solemos contestar en dos días laborables. El número de pedido ayuda.
 
 ## Llamar
 {phone}, {hours}.

@@ -177,7 +177,7 @@ C’est une démonstration. On peut la traverser en entier, et rien n’arrivera
     title: 'Contact',
     description: 'Écrire, appeler, passer : comment joindre une personne chez Kerb.',
     body: `## Écrire
-[{email}](mailto:{email}). Nous répondons sous un jour ouvré. Le numéro de commande aide.
+[{email}](mailto:{email}). Nous répondons en général sous deux jours ouvrés. Le numéro de commande aide.
 
 ## Appeler
 {phone}, {hours}.

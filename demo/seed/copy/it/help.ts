@@ -175,7 +175,7 @@ No. Una lettera al mese per e-mail, se la chiedi.
     title: 'Contatti',
     description: 'Scrivere, chiamare, passare: come parlare con una persona di Kerb.',
     body: `## Scrivere
-[{email}](mailto:{email}). Rispondiamo entro un giorno lavorativo. Il numero d’ordine aiuta.
+[{email}](mailto:{email}). Di solito rispondiamo entro due giorni lavorativi. Il numero d’ordine aiuta.
 
 ## Chiamare
 {phone}, {hours}.

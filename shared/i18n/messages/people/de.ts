@@ -146,7 +146,7 @@ export const peopleDe = {
   'unsubscribe.body': 'Ein Klick, und wir schicken dir diese Nachrichten nicht mehr.',
   'unsubscribe.press': 'Abmelden',
   'unsubscribe.doneTitle': 'Du bist abgemeldet',
-  'unsubscribe.doneBody': 'Wir schicken dir diese Nachrichten nicht mehr. Du kannst dich jederzeit wieder anmelden.',
+  'unsubscribe.doneBody': 'Wir schicken dir diese Nachrichten nicht mehr.',
   'unsubscribe.brokenBody':
     'Öffne den Link einer neueren Nachricht, oder wähle in deinem Konto unter Einstellungen, was du bekommst.',
 } as const satisfies Record<keyof typeof peopleEn, string>

@@ -140,7 +140,7 @@ export const peopleEn = {
   'unsubscribe.body': 'One press, and we stop sending you these messages.',
   'unsubscribe.press': 'Unsubscribe',
   'unsubscribe.doneTitle': 'You are unsubscribed',
-  'unsubscribe.doneBody': 'We no longer send you these messages. You can subscribe again at any time.',
+  'unsubscribe.doneBody': 'We no longer send you these messages.',
   'unsubscribe.brokenBody':
     'Open the link of a newer message, or choose under Preferences in your account what you get.',
 } as const satisfies Record<string, string>

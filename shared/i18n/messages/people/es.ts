@@ -142,7 +142,7 @@ export const peopleEs = {
   'unsubscribe.body': 'Un clic y dejamos de enviarte estos mensajes.',
   'unsubscribe.press': 'Darme de baja',
   'unsubscribe.doneTitle': 'Te has dado de baja',
-  'unsubscribe.doneBody': 'Ya no te enviamos estos mensajes. Puedes volver a suscribirte cuando quieras.',
+  'unsubscribe.doneBody': 'Ya no te enviamos estos mensajes.',
   'unsubscribe.brokenBody':
     'Abre el enlace de un mensaje más reciente o elige en las preferencias de tu cuenta lo que recibes.',
 } as const satisfies Record<keyof typeof peopleEn, string>

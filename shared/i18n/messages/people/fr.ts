@@ -144,7 +144,7 @@ export const peopleFr = {
   'unsubscribe.body': 'Un clic, et nous ne vous envoyons plus ces messages.',
   'unsubscribe.press': 'Me désinscrire',
   'unsubscribe.doneTitle': 'C’est noté',
-  'unsubscribe.doneBody': 'Nous ne vous envoyons plus ces messages. Vous pouvez vous réinscrire à tout moment.',
+  'unsubscribe.doneBody': 'Nous ne vous envoyons plus ces messages.',
   'unsubscribe.brokenBody':
     'Ouvrez le lien d’un message plus récent, ou choisissez dans les préférences de votre compte ce que vous recevez.',
 } as const satisfies Record<keyof typeof peopleEn, string>

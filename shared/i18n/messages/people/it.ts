@@ -141,7 +141,7 @@ export const peopleIt = {
   'unsubscribe.body': 'Un clic e non ti inviamo più questi messaggi.',
   'unsubscribe.press': 'Annulla l’iscrizione',
   'unsubscribe.doneTitle': 'Iscrizione annullata',
-  'unsubscribe.doneBody': 'Non ti inviamo più questi messaggi. Puoi iscriverti di nuovo in qualsiasi momento.',
+  'unsubscribe.doneBody': 'Non ti inviamo più questi messaggi.',
   'unsubscribe.brokenBody':
     'Apri il link di un messaggio più recente, oppure scegli nelle preferenze del tuo account che cosa ricevi.',
 } as const satisfies Record<keyof typeof peopleEn, string>

@@ -4,7 +4,7 @@ export const supportDe = {
   'account.support': 'Anfragen',
   'account.privacy': 'Datenschutz',
   'support.write': 'Schreib uns',
-  'support.lead': 'Wähl ein Thema und erzähl uns, worum es geht. Wir antworten meist innerhalb von zwei Werktagen.',
+  'support.lead': 'Wähl ein Thema und erzähl uns, worum es geht.',
   'support.casesLead': 'Was du uns geschrieben hast und wie weit es ist.',
   'support.none': 'Du hast uns noch nicht geschrieben.',
   'support.case': 'Vorgang {number}',

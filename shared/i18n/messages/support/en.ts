@@ -3,7 +3,7 @@ export const supportEn = {
   'account.support': 'Help requests',
   'account.privacy': 'Privacy',
   'support.write': 'Write to us',
-  'support.lead': 'Choose a topic and tell us what happened. We usually answer within two working days.',
+  'support.lead': 'Choose a topic and tell us what happened.',
   'support.casesLead': 'What you have written to us about, and where it stands.',
   'support.none': 'You have not written to us yet.',
   'support.case': 'Case {number}',

@@ -4,7 +4,7 @@ export const supportEs = {
   'account.support': 'Consultas',
   'account.privacy': 'Privacidad',
   'support.write': 'Escríbenos',
-  'support.lead': 'Elige un tema y cuéntanos qué ha pasado. Solemos responder en dos días laborables.',
+  'support.lead': 'Elige un tema y cuéntanos qué ha pasado.',
   'support.casesLead': 'Lo que nos has consultado y en qué punto está.',
   'support.none': 'Todavía no nos has escrito.',
   'support.case': 'Caso {number}',

@@ -4,8 +4,7 @@ export const supportFr = {
   'account.support': 'Demandes',
   'account.privacy': 'Confidentialité',
   'support.write': 'Écrivez-nous',
-  'support.lead':
-    'Choisissez un sujet et dites-nous ce qui se passe. Nous répondons en général sous deux jours ouvrés.',
+  'support.lead': 'Choisissez un sujet et dites-nous ce qui se passe.',
   'support.casesLead': 'Vos demandes et leur avancement.',
   'support.none': 'Vous ne nous avez pas encore écrit.',
   'support.case': 'Dossier {number}',

@@ -4,8 +4,7 @@ export const supportIt = {
   'account.support': 'Richieste',
   'account.privacy': 'Privacy',
   'support.write': 'Scrivici',
-  'support.lead':
-    'Scegli un argomento e raccontaci che cosa è successo. Di solito rispondiamo entro due giorni lavorativi.',
+  'support.lead': 'Scegli un argomento e raccontaci che cosa è successo.',
   'support.casesLead': 'Le tue richieste e a che punto sono.',
   'support.none': 'Non ci hai ancora scritto.',
   'support.case': 'Richiesta {number}',
