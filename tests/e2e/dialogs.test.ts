@@ -130,6 +130,7 @@ it('gives way to another, which gives the focus back to where both came from', a
   await page.goto('/en-us/help')
   const account = page.getByRole('banner').getByRole('link', { name: 'Account' })
   await account.click()
+  await expect.poll(async () => [new URL(page.url()).pathname, await openCount(page)]).toEqual(['/en-us/help', 1])
   await isReady(dialogOf(page))
   await dialogOf(page).getByRole('link', { name: 'Forgot your password?' }).click()
   await isReady(page.getByRole('dialog', { name: 'Forgot your password?' }))
