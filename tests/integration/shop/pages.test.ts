@@ -97,6 +97,16 @@ describe('pages', () => {
     expect(html).toContain('€')
   })
 
+  it('of a search beyond the last lead to that, which other languages have another of', async () => {
+    const answer = await shop.fetch('/en-us/search?q=shoe&sort=newest&page=900', { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    const location = answer.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/en-us\/search\?q=shoe&sort=newest(?:&page=\d+)?$/)
+    const last = await shop.fetch(location, { redirect: 'manual' })
+    expect(last.status).toBe(200)
+    expect(await last.text()).toMatch(/<a[^>]* href="\/en-us\/p\//)
+  })
+
   it('are in the sitemap, which robots.txt names', async () => {
     expect(await (await shop.fetch('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/)
     expect(await (await shop.fetch('/sitemap.xml')).text()).toContain('/sitemaps/de-de/products-1.xml')
