@@ -78,6 +78,14 @@ describe('addresses', () => {
     expect(html).toMatch(/hrefLang="de-DE" href="[^"]*\/de-de\/c\/damen-1000"/)
     expect(html).toContain('hrefLang="x-default"')
   })
+
+  it('names no other language of a further page of a list, which would be its first', async () => {
+    const html = await (await shop.fetch('/en-us/c/women-1000?page=2')).text()
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/en-us\/c\/women-1000\?page=2"/)
+    expect(html).not.toContain('rel="alternate"')
+    // People are led to that page in every language.
+    expect(html).toMatch(/<a[^>]*href="[^"]*\/de-de\/c\/damen-1000\?page=2"/)
+  })
 })
 
 describe('pages', () => {
