@@ -1,22 +1,21 @@
 import type { IslandName, IslandPropsOf } from '../islands/contracts.ts'
 import { isChallenged } from './bot-challenge.ts'
+import type { PageHead } from './use-page-head.ts'
 
 /**
  * The current props of an island on the page at `url`, its server-only markup as `slot`, and the page's final URL after
  * redirects.
  */
 export type IslandAnswer<N extends IslandName> = {
+  readonly head: PageHead
   readonly props: IslandPropsOf<N>
   readonly slot: string | undefined
-  readonly title: string
-  /** The page is for search engines. */
-  readonly index: boolean
   readonly url: string
   readonly status: number
 }
 
 type CollectedIsland = { readonly id?: string; readonly props: object; readonly slot?: string }
-type Answer = Pick<IslandAnswer<IslandName>, 'title' | 'index'> & { readonly islands: readonly CollectedIsland[] }
+type Answer = PageHead & { readonly islands: readonly CollectedIsland[] }
 
 /**
  * Requests one island of a page instead of its HTML, from the same URL and loader. With `form`, posts it there. Throws
@@ -38,6 +37,6 @@ export async function readIsland<N extends IslandName>(
   if (!island) throw new Error(`${url} answered ${response.status} without ${name}`)
   // The server validated the props by the contract of this name.
   const props = island.props as IslandPropsOf<N>
-  const { title, index } = answer
-  return { props, slot: island.slot, title, index, url: response.url, status: response.status }
+  const { title, index, canonical } = answer
+  return { head: { title, index, canonical }, props, slot: island.slot, url: response.url, status: response.status }
 }

@@ -31,7 +31,12 @@ afterEach(() => {
 
 const review = (title: string) => page.getByRole('article').filter({ hasText: title })
 const island = (over: object) => () =>
-  Response.json({ title: '', islands: [{ name: 'reviews', props: { form, list: { ...list, ...over } } }] })
+  Response.json({
+    title: '',
+    index: true,
+    canonical: '',
+    islands: [{ name: 'reviews', props: { form, list: { ...list, ...over } } }],
+  })
 
 describe('the list of reviews', () => {
   it('is filtered in place, and the address says so', async () => {

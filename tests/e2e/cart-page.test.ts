@@ -106,6 +106,18 @@ it('says what was refused where it belongs, and takes it back', async () => {
   expect(await quantity.inputValue()).toBe('1')
 })
 
+it('says that a page has expired whose visitor is forgotten, and takes the change once more', async () => {
+  expectProblem(/403/)
+  const { page, name } = await openCart()
+  await page.context().clearCookies({ name: /visitor/ })
+  const save = page.getByRole('button', { name: `Save for later: ${name}` })
+  await save.click()
+  await page.locator('[data-island=toaster]').getByText('This page has expired, so nothing was sent.').waitFor()
+  await settled(page)
+  await save.click()
+  await page.getByRole('button', { name: `Move to cart: ${name}` }).waitFor()
+})
+
 it('follows another tab', async () => {
   const { page, name } = await openCart()
   const other = await page.context().newPage()

@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 import type { PageHead } from './page-cache/kept-page.ts'
 import type { PagePart } from './page-cache/page-address.ts'
 import { type PagePopUp, popUpOf } from './pop-up.ts'
-import { isIndexed, renderShell } from './shell.tsx'
+import { canonicalOf, isIndexed, renderShell } from './shell.tsx'
 import { isReady, pageText, renderSegment, renderSegments } from './stream.ts'
 
 /** A page before it is sent, as text with holes. */
@@ -94,7 +94,7 @@ export async function drawPage({ context, page, part, chrome, content, toolbar }
     document,
     css,
     pieces: part.startsWith('island;')
-      ? islandText(page, isIndexed(page, context), part.slice('island;'.length), onFault)
+      ? islandText(page, headInPlace(context, page), part.slice('island;'.length), onFault)
       : pageText(top, page.segments, end, { onFault, onPicture }),
     picture: () => picture,
   }
@@ -107,10 +107,19 @@ const pageTypeOf = ({ status, canonical }: Page, { route }: RenderContext) =>
     status === 404 || status === 410 || status >= 500,
   )
 
+/** For script that shows another address of the page in place. */
+type HeadInPlace = { readonly title: string; readonly index: boolean; readonly canonical: string }
+
+const headInPlace = (context: RenderContext, page: Page): HeadInPlace => ({
+  title: page.title,
+  index: isIndexed(page, context),
+  canonical: canonicalOf(context, page),
+})
+
 /** Data that is ready at once is asked for first: a list that changes doesn't wait for what a page has besides. */
 async function* islandText(
-  { title, segments }: Page,
-  index: boolean,
+  { segments }: Page,
+  head: HeadInPlace,
   asked: string,
   onFault: () => void,
 ): AsyncGenerator<string, void> {
@@ -120,7 +129,7 @@ async function* islandText(
   await renderSegments(segments.filter(isReady), { draw, onFault })
   const late = segments.filter((segment) => !isReady(segment))
   if (islands.length === 0) await renderSegments(late, { draw, onFault })
-  yield JSON.stringify({ title, index, islands })
+  yield JSON.stringify({ ...head, islands })
 }
 
 /** Rules as data: a style element would need the nonce of the page that they come into. */

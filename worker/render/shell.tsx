@@ -72,6 +72,10 @@ const alternatesOf = (context: RenderContext, page: ShellProps['page']): Alterna
     href: absolute(context, page.alternates?.[locale] ?? pathIn(locale, context, page)),
   }))
 
+/** The one address that search engines know the page by. */
+export const canonicalOf = (context: RenderContext, page: Pick<Page, 'canonical'>): string =>
+  absolute(context, pathIn(context.locale, context, page))
+
 /** Search engines may show the page. */
 export const isIndexed = (
   { index }: Pick<Page, 'index'>,
@@ -86,8 +90,11 @@ export function headNodes(
   page: ShellProps['page'],
   alternates = alternatesOf(context, page),
 ): HeadNodes {
-  const { t, locale, preview } = context
+  const { t, preview } = context
   const { title, description, jsonLd, shareImage } = page
+  const canonical = canonicalOf(context, page)
+  // Further pages of a list have none: another country may have fewer of them, and `alternates` are those of its first.
+  const isNamed = page.index && alternates.some(({ href }) => href === canonical)
   const defaultHref = alternates.find((alternate) => alternate.locale === defaultLocale)?.href
   const start = <HeadStart title={title} description={description} index={isIndexed(page, context)} />
   const rest = (
@@ -95,9 +102,9 @@ export function headNodes(
       t={t}
       title={title}
       description={description}
-      canonical={absolute(context, pathIn(locale, context, page))}
-      alternates={page.index ? alternates : []}
-      {...(page.index && defaultHref !== undefined && { defaultHref })}
+      canonical={canonical}
+      alternates={isNamed ? alternates : []}
+      {...(isNamed && defaultHref !== undefined && { defaultHref })}
       {...(shareImage && { shareImage: absolute(context, shareImage) })}
       nonce={marker('nonce')}
       jsonLd={jsonLd}

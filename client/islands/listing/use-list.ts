@@ -3,8 +3,8 @@ import { type ListingState, listingAddress, listingParams, readListingState } fr
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
-import { isIndexed, setIndexed } from '../../state/robots.ts'
 import { usePageEntry } from '../../state/use-page-entry.ts'
+import { usePageHead } from '../../state/use-page-head.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { Sheet } from './use-sheet.ts'
@@ -79,22 +79,18 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
     }
   }, [own, sheet, entry])
 
-  const firstHead = useRef({ title: '', index: true })
-  useEffect(() => {
-    firstHead.current = { title: document.title, index: isIndexed() }
-  }, [])
+  const showHead = usePageHead()
   const shownAddress = next ? address : null
-  const { title, index } = data ?? {}
+  const head = data?.head
   useEffect(() => {
     if (shownAddress === null) return
-    document.title = title ?? firstHead.current.title
-    setIndexed(index ?? firstHead.current.index)
+    showHead(head)
     if (navigation.current === 'history') return moveLanguageLinks(listingParams)
     if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
     moveLanguageLinks(listingParams)
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
-  }, [shownAddress, title, index, own, onPage, sheet, entry])
+  }, [shownAddress, head, showHead, own, onPage, sheet, entry])
 
   useEffect(() => {
     if (error && navigation.current === 'history') location.reload()

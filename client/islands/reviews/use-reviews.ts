@@ -3,6 +3,7 @@ import { reviewAddress } from '../../../shared/review-state.ts'
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { readIsland } from '../../state/read-island.ts'
+import { usePageHead } from '../../state/use-page-head.ts'
 import { useRead } from '../../state/use-read.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
@@ -20,6 +21,12 @@ export function useReviews(own: Reviews) {
     readIsland(name, url),
   )
   useLayoutEffect(() => onMoved(() => setAddress(location.pathname + location.search)), [])
+  const isFirst = address === first
+  const head = isFirst ? undefined : data?.head
+  const showHead = usePageHead()
+  useEffect(() => {
+    if (isFirst || (head && !isLoading)) showHead(head)
+  }, [isFirst, head, isLoading, showHead])
   useEffect(() => {
     if (address !== first) moveLanguageLinks(reviewParams)
   }, [address, first])
@@ -30,5 +37,5 @@ export function useReviews(own: Reviews) {
     history.pushState(null, '', url)
     setAddress(url)
   }
-  return { list: address === first ? own.list : (data?.props.list ?? own.list), busy: isLoading, go }
+  return { list: isFirst ? own.list : (data?.props.list ?? own.list), busy: isLoading, go }
 }

@@ -78,6 +78,14 @@ describe('addresses', () => {
     expect(html).toMatch(/hrefLang="de-DE" href="[^"]*\/de-de\/c\/damen-1000"/)
     expect(html).toContain('hrefLang="x-default"')
   })
+
+  it('names no other language of a further page of a list, which would be its first', async () => {
+    const html = await (await shop.fetch('/en-us/c/women-1000?page=2')).text()
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/en-us\/c\/women-1000\?page=2"/)
+    expect(html).not.toContain('rel="alternate"')
+    // People are led to that page in every language.
+    expect(html).toMatch(/<a[^>]*href="[^"]*\/de-de\/c\/damen-1000\?page=2"/)
+  })
 })
 
 describe('pages', () => {
@@ -95,6 +103,16 @@ describe('pages', () => {
     expect(html).toContain('<html lang="de-DE"')
     expect(html).toContain('In den')
     expect(html).toContain('€')
+  })
+
+  it('of a search beyond the last lead to that, which other languages have another of', async () => {
+    const answer = await shop.fetch('/en-us/search?q=shoe&sort=newest&page=900', { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    const location = answer.headers.get('location') ?? ''
+    expect(location).toMatch(/^\/en-us\/search\?q=shoe&sort=newest(?:&page=\d+)?$/)
+    const last = await shop.fetch(location, { redirect: 'manual' })
+    expect(last.status).toBe(200)
+    expect(await last.text()).toMatch(/<a[^>]* href="\/en-us\/p\//)
   })
 
   it('are in the sitemap, which robots.txt names', async () => {

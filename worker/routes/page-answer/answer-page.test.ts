@@ -213,7 +213,7 @@ describe('a page that is kept', () => {
     expect([whole.state, part.state, data.state]).toEqual(['miss', 'hit', 'hit'])
     expect([part.html.includes('<html'), JSON.parse(data.html)]).toEqual([
       false,
-      { title: expect.any(String), index: expect.any(Boolean), islands: [] },
+      { title: expect.any(String), index: expect.any(Boolean), canonical: expect.any(String), islands: [] },
     ])
   })
 

@@ -8,8 +8,8 @@ import type { PagePart } from '../../render/page-cache/page-address.ts'
 export const fragmentHeader = 'x-fragment'
 
 /**
- * Asked for with the name of an island in this header, a page is that island's data: `{title, index, islands:
- * CollectedIsland[]}`. `NAME;starts`: for one that begins.
+ * Asked for with the name of an island in this header, a page is that island's data: `{title, index, canonical,
+ * islands: CollectedIsland[]}`. `NAME;starts`: for one that begins.
  */
 export const islandHeader = 'x-island'
 

@@ -34,7 +34,10 @@ const headers = { 'content-type': 'application/octet-stream', 'cache-control': `
 /** Another build draws other pages. */
 const requestFor = (id: string) => new Request(`https://kept-answer.invalid/${__BUILD_ID__}/${id}`)
 
-/** Only the person that it was made for can read it, in this browser and at this page, which has its language. */
+/**
+ * Only the person that it was made for can read it, in this browser and at this page. A refusal is in the words of the
+ * page's language, and an address has its country's fields: a language link leads to the other one's empty form.
+ */
 function purposeOf(c: C, id: string, { pathname }: URL): string {
   const context = c.get('context')
   const sent = c.get('sentSession')

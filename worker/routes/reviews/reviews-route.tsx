@@ -35,13 +35,14 @@ export const loadReviewsPage: PublicLoader = async ({ context, timing }, params)
   if (url.pathname !== path) return { redirect: path + url.search, status: details.productId === productId ? 301 : 302 }
   if (state.page > pageCount(reviews.value.total, reviewsPerPage)) return null
 
-  const title = t('reviews.pageTitle', { name: details.name })
+  const name = t('reviews.pageTitle', { name: details.name })
+  const title = state.page > 1 ? t('pagination.title', { title: name, page: state.page }) : name
   const productPath = href.product(locale, details)
   const address = reviewAddress(path, state)
   return {
     status: 200,
     title: t('site.titleSuffix', { title }),
-    description: title,
+    description: name,
     canonical: withoutLocale(path) + (state.page > 1 ? `?page=${state.page}` : ''),
     ...(details.slugs && {
       alternates: localePaths(details.slugs, (other, slug) => href.productReviews(other, { slug, productId })),

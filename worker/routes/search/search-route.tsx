@@ -2,7 +2,9 @@ import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
-import { readListingState } from '../../../shared/listing-state.ts'
+import { listingAddress, perPage, readListingState } from '../../../shared/listing-state.ts'
+import { pageCount } from '../../../shared/pagination.ts'
+import { href } from '../../../shared/routes.ts'
 import { listSeen } from '../../events/shop-events.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
@@ -23,6 +25,12 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
   timing.mark('data')
   if (results && !results.ok && !isRefusedQuery(results.failure)) return { failure: results.failure }
   const listing = results?.ok ? results.value : q ? emptyListing(q) : null
+  // Another language, and another day, find fewer: a page beyond the last would be a count with nothing below it.
+  const last = pageCount(listing?.total ?? 0, perPage)
+  if (state.page > last) {
+    const place = { path: href.search(locale), query: q || undefined }
+    return { redirect: listingAddress(place, { ...state, page: last }), status: 302 }
+  }
   const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)
     return to ? [{ label: item.title, href: to }] : []
