@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { consentVersion } from '../../shared/consent.ts'
 import { findViolations } from '../harness/axe.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
@@ -27,7 +28,9 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
     await button(page, 'Accept all').click()
     await prompt(page).waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    expect(await consent(page)).toMatch(/^1\.\d+\.en-us\.performance\.functional\.targeting$/)
+    expect(await consent(page)).toMatch(
+      new RegExp(`^${consentVersion}\\.\\d+\\.en-us\\.performance\\.functional\\.targeting$`),
+    )
     expect(await page.evaluate(() => [Reflect.get(globalThis, 'stayed'), Reflect.get(globalThis, 'moved')])).toEqual([
       true,
       [],
