@@ -120,7 +120,8 @@ export function openScene() {
     },
   }
   const HASHING = { fetch: async () => Response.json({ stored: 'a hash' }) }
-  const env = { DB, INVENTORY: inventory, BALANCE: balance, FAULTS, HASHING } as unknown as Env
+  const TOKEN_SECRET = 'secret-of-the-scene-with-32-letters'
+  const env = { DB, INVENTORY: inventory, BALANCE: balance, FAULTS, HASHING, TOKEN_SECRET } as unknown as Env
   const open = () => new Placement(storage, env, () => bank.provider)
   return {
     env,

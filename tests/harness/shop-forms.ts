@@ -42,6 +42,7 @@ export const shopForms: readonly string[] = [
 /** Forms that only script posts to. */
 export const scriptPosts: readonly string[] = [
   'expose',
+  'shown',
   ...below('account', 'loyalty-token', 'passkey-options'),
   'session/passkey-options',
 ]
