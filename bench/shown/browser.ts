@@ -39,7 +39,7 @@ export class Browser {
     return read(await this.answer(action, fields, headers))
   }
 
-  /** The same, as it came. */
+  /** Its untouched form. */
   answer(action: string, fields: Fields, headers: Fields = {}): Promise<Response> {
     return this.request(`/api/${action}?locale=${this.front}`, {
       method: 'POST',

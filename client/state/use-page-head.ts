@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 
-/** What the head says of the page's address. */
+/** The canonical address, title and robots rule of a page's head. */
 export type PageHead = {
   readonly title: string
   /** The page is for search engines. */

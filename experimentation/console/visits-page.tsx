@@ -19,7 +19,7 @@ const titles: Readonly<Record<ShopEventName, string>> = {
 
 type VisitsPageProps = ShopFigures & { readonly days: number; readonly csrf: string }
 
-/** What visitors who allow it did, as the shop's Worker saw it. */
+/** Visits of people who allow analytics, as the shop's Worker saw them. */
 export const VisitsPage = ({ counts, turnover, days, csrf }: VisitsPageProps) => (
   <Page title="Visits" csrf={csrf}>
     <h1>Visits</h1>

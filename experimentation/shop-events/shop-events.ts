@@ -5,7 +5,7 @@ import { retention } from '../retention.ts'
 
 const dayMs = 86_400_000
 
-/** One that was logged before is ignored, whatever it says now. */
+/** An event with a known id is ignored, also if its content differs. */
 const add = `INSERT OR IGNORE INTO exp_shop_events (uuid, at, name, visitor, page, locale, event)
   SELECT value->>'uuid', min(value->>'at', ?2), value->>'$.event.name', value->>'visitor', value->>'page',
     value->>'locale', value->>'event' FROM json_each(?1)`

@@ -11,7 +11,7 @@ const own = { of: 'consumer_id = ?1', erase: 'delete' } as const
 
 /** Every table of commerce with data of people, in the order in which they are emptied. */
 export const personalTables: readonly PersonalTable[] = [
-  // They stay with the order and say nothing of the person themselves.
+  // Rows that stay with the order and say nothing of the person themselves.
   { table: returns, ...ofOrders, secret: ['request_key'] },
   { table: refunds, ...ofOrders },
   { table: fulfillments, ...ofOrders },

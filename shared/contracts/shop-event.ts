@@ -22,7 +22,7 @@ const Items = z.array(EventItem).max(shopEventLimits.items)
 const currency = CurrencyCode
 
 /**
- * What happened in the shop (spec 1 §9). Every object is strict and every string is an id or a word of ours: nothing
+ * An event of the shop (spec 1 §9). Every object is strict and every string is an id or a word of ours: nothing
  * that somebody typed has room in it.
  */
 export const ShopEvent = z.discriminatedUnion('name', [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
-/** What the head says to search engines follows the address, where a list shows another one in place. */
+/** The head's words for search engines follow the address where a list changes it in place. */
 const shop = useShop({ catalogue: 'demo', shared: true })
 const { openPage } = useBrowser(shop, { reducedMotion: true })
 

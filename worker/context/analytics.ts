@@ -8,7 +8,7 @@ import type { Counting } from './page-view.ts'
 export type Analytics = {
   /**
    * Logs events on a page of this type; resolves when they are durable. Only a page that was not fetched ahead counts.
-   * The same `cause` is counted once.
+   * A `cause` is counted once.
    */
   readonly log: (page: string, events: readonly ShopEvent[], cause?: string) => Promise<void>
   /** The events of a page that was fetched ahead, for the browser to report once it is shown. */

@@ -25,7 +25,7 @@ export type Page = {
   readonly segments: readonly Segment[]
   /** How the content of this page was come by; anything but fresh is told in a header. */
   readonly content: readonly ContentState[]
-  /** What is logged of a view beside the view itself: the same for everybody who gets the page. */
+  /** Events that a view logs beside itself: the same for everybody who gets the page. */
   readonly events?: readonly ShopEvent[]
   /** Origins that blocks frame. */
   readonly frames?: readonly string[]

@@ -64,6 +64,6 @@ const PreviewProps = z.object({
 
 export const preview = {
   props: PreviewProps,
-  /** None: it is for editors, in English only. */
+  /** Untranslated: only editors read it. */
   messages: [],
 } as const satisfies IslandContract

@@ -13,7 +13,7 @@ import { openRelay } from './commerce-relay.ts'
 const analytics = await openRelay(() => 'http://127.0.0.1:9')
 afterAll(() => analytics.close())
 
-/** What the Worker logs of visitors, read from the log itself. */
+/** The Worker's log of visitors, read from the log itself. */
 const shop = useShop({
   catalogue: 'demo',
   vars: { shop: { GA4_ORIGIN: analytics.origin, GA4_MEASUREMENT_ID: 'G-1', GA4_API_SECRET: 'secret' } },

@@ -11,7 +11,7 @@ export const PageHead = z.object({
   contentState: z.string(),
   /** Origins that its blocks frame. */
   frames: z.array(z.string()),
-  /** What is logged of a view. */
+  /** The event that is logged for each view. */
   events: z.array(ShopEvent),
 })
 export type PageHead = z.infer<typeof PageHead>

@@ -6,7 +6,7 @@ export type Defs = {
   readonly prefix: string
   /** Adds the definition once per name and returns its `url(#…)` reference. */
   readonly add: (name: string, markup: (id: string) => string) => string
-  /** The same, but returns `#…` for `href`. */
+  /** Like `add`, but returns `#…` for `href`. */
   readonly link: (name: string, markup: (id: string) => string) => string
   /** All collected definitions as one `<defs>` element, empty string if there are none. */
   readonly markup: () => string
