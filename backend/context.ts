@@ -27,6 +27,8 @@ export type CallContext<Env, Config> = {
   readonly network: string | null
   /** The shopper's browser (shared/client-device.ts); null if the client doesn't send one. */
   readonly device: string | null
+  /** The shop that the shopper uses, unchecked; null if the client doesn't name one. */
+  readonly shopOrigin: string | null
   /** The call came with a captcha's valid proof. */
   readonly hasProof: boolean
   /** Epoch milliseconds at which the call arrived. */

@@ -23,6 +23,8 @@ export type ListingState = {
 export type ListingPlace = { readonly path: string; readonly query?: string | undefined }
 
 const maxValues = 30
+/** Further than any list goes; a page behind the last leads to the last. */
+const maxPage = 1000
 const valueShape = /^[^\s:][^:]{0,59}$/
 
 /** Parses a list's state from its URL. Invalid parameters are ignored, so that a list accepts any query. */
@@ -35,7 +37,7 @@ export function readListingState(params: URLSearchParams): ListingState {
     if (values.length > 0) chosen[key] = values
   }
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
+    page: Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1,
     sort: sorts.find((candidate) => candidate === sort) ?? 'featured',
     chosen,
   }

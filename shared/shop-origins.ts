@@ -1,3 +1,6 @@
+/** Header of a call by the storefront: the origin of the shop, for links in mails. Only listed shops are linked to. */
+export const shopOriginHeader = 'x-shop-origin'
+
 /** The http(s) origin of a URL; null for anything else. */
 export function originOf(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null

@@ -95,10 +95,10 @@ export const authHandlers = <Context extends AccountsContext>(
   'auth.signupFromOrder': orSystemError(({ body }, context) => signUpFromOrder(context, engineOf(context), body)),
 
   'auth.changePassword': ({ body }, context) => changePassword(context, body),
-  'auth.resetPassword': ({ body }, context) => resetPassword(context, body),
+  'auth.resetPassword': ({ body }, context) => resetPassword(context, body.email),
   'auth.confirmForgotPassword': ({ body }, context) => confirmForgotPassword(context, engineOf(context), body),
   'auth.passwordReset': ({ body }, context) => readPasswordReset(context, body.token),
-  'auth.keepAccount': ({ body }, context) => keepAccount(context, body),
+  'auth.keepAccount': ({ body }, context) => keepAccount(context, body.token),
 
   'auth.agentLogin': orSystemError(async ({ body }, context) => {
     const { env, now } = context

@@ -29,16 +29,12 @@ const perNetwork: TryLimit = { kind: 'reset-password', most: 20, proven: everyTr
 const perAddress: TryLimit = { kind: 'reset-password-mail', most: 5, windowMs: resetLifetimeMs, guesses: [] }
 
 type Done = { readonly success: boolean }
-type ResetRequest = { readonly email: string; readonly shopOrigin?: string | undefined }
 
 /**
  * Mails a link to the account of this address. The answer is the same, and takes as long, whether there is one or not:
  * looking for it goes on after the answer.
  */
-export async function resetPassword(
-  context: AccountsContext,
-  { email, shopOrigin }: ResetRequest,
-): Promise<Result<Done>> {
+export async function resetPassword(context: AccountsContext, email: string): Promise<Result<Done>> {
   const { env, network, now } = context
   if (!isEmail(email)) return refuse('AUT453')
   if (network !== null) {
@@ -46,16 +42,16 @@ export async function resetPassword(
     const taken = await takeTarget(env.DB, limit, network, email.trim().toLowerCase(), now)
     if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
-  context.waitUntil(mailLink(context, email, shopOrigin))
+  context.waitUntil(mailLink(context, email))
   return succeed({ success: true })
 }
 
-async function mailLink(context: AccountsContext, email: string, shopOrigin: string | undefined): Promise<void> {
+async function mailLink(context: AccountsContext, email: string): Promise<void> {
   const { env, site, now } = context
   const row = await findPersonRow(env.DB, email)
   if (!row || row.blocked || !(await takeTry(env.DB, perAddress, row.consumer_id, now)).ok) return
   const token = newToken()
-  const link = shopLink(context, shopOrigin, `/reset-password?token=${token}`)
+  const link = shopLink(context, `/reset-password?token=${token}`)
   const hash = await tokenHash(token)
   const values = { token_hash: '?1', consumer_id: '?2', expires_at: '?3', mailed: '1' }
   // The account may have left this address since it was looked for.
@@ -144,14 +140,11 @@ export async function readPasswordReset(
 }
 
 /** Mails the link that proves the address: a reset afterward removes nothing. */
-export async function keepAccount(
-  context: AccountsContext,
-  { token, shopOrigin }: { readonly token: string; readonly shopOrigin?: string | undefined },
-): Promise<Result<Done>> {
+export async function keepAccount(context: AccountsContext, token: string): Promise<Result<Done>> {
   const row = await personOfLink(context.env.DB, await tokenHash(token), context.now)
   if (!row) return refuse('AUT402')
   if (row.email_proven_at !== null) return succeed({ success: true })
-  return mailMailboxLink(context, row, 'confirmEmail', shopOrigin)
+  return mailMailboxLink(context, row, 'confirmEmail')
 }
 
 /**

@@ -25,7 +25,6 @@ type OrderSignUp = {
   readonly orderNo: string
   readonly st: string
   readonly password: string
-  readonly shopOrigin?: string | undefined
 }
 type Orders = Pick<Engine, 'guestOrder' | 'claimOrders'>
 type Done = { readonly success: boolean }
@@ -39,7 +38,7 @@ type Done = { readonly success: boolean }
 export async function signUpFromOrder(
   context: AccountsContext,
   orders: Orders,
-  { orderNo, st, password, shopOrigin }: OrderSignUp,
+  { orderNo, st, password }: OrderSignUp,
 ): Promise<Result<Done>> {
   const { env, network, now } = context
   const fault = passwordFault({ newPassword: password })
@@ -53,7 +52,7 @@ export async function signUpFromOrder(
   if (!order) return refuse('ORD409')
   const hash = await hashOf(context, password)
   if (!hash.ok) return hash
-  context.waitUntil(makeAccount(context, orders, order, hash.value, shopOrigin))
+  context.waitUntil(makeAccount(context, orders, order, hash.value))
   return succeed({ success: true })
 }
 
@@ -62,23 +61,22 @@ async function makeAccount(
   { claimOrders }: Orders,
   { orderNo, email, ...person }: GuestOrder,
   passwordHash: string,
-  shopOrigin: string | undefined,
 ): Promise<void> {
   const { env, now, site } = context
   const { DB: db } = env
   if (!(await takeTry(db, perOrder, orderNo, now)).ok) return
   const consumerId = await insertPerson(context, { ...person, email, passwordHash })
   if (consumerId !== null) {
-    await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome', shopOrigin)
+    await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome')
     return
   }
   const existing = await findPersonRow(db, email)
   if (!existing || existing.blocked) return
   if (existing.email_proven_at === null) {
-    await mailMailboxLink(context, existing, 'confirmEmail', shopOrigin)
+    await mailMailboxLink(context, existing, 'confirmEmail')
     return
   }
-  const mail = mailOf('accountExists', site, email, shopLink(context, shopOrigin, '/account'))
+  const mail = mailOf('accountExists', site, email, shopLink(context, '/account'))
   await db.batch([claimOrders(email, existing.consumer_id), putMail(db, mail, now)])
 }
 

@@ -29,7 +29,6 @@ type SignUp = {
   readonly phone?: Given
   readonly postalCode?: Given
   readonly birthDate?: Given
-  readonly shopOrigin?: Given
 }
 
 type NewAccount = { readonly consumer_id: string; readonly password_hash: string }
@@ -68,7 +67,7 @@ async function create(context: AccountsContext, person: Read): Promise<Result<Ne
     const existing = await findPersonRow(env.DB, email)
     return refuse(existing && (existing.blocked || existing.associate_of !== null) ? 'PRO400' : 'AUT439')
   }
-  await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome', person.shopOrigin)
+  await mailMailboxLink(context, { consumer_id: consumerId, email }, 'welcome')
   return succeed({ consumer_id: consumerId, password_hash: hash.value })
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { shopLink } from './shop-link.ts'
 
-const link = (origins: readonly string[], shop?: string) =>
-  shopLink({ config: { SHOP_ORIGINS: origins }, locale: 'de-de' }, shop, '/account')
+const link = (origins: readonly string[], shopOrigin: string | null = null) =>
+  shopLink({ config: { SHOP_ORIGINS: origins }, locale: 'de-de', shopOrigin }, '/account')
 
 it('a mail leads to the shop that the shopper asked from, and to no other site', () => {
   const origins = ['https://shop.example', 'https://laden.example']

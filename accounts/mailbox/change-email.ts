@@ -26,7 +26,6 @@ type Done = { readonly success: boolean }
 type Asked = {
   readonly email: string
   readonly password?: string | undefined
-  readonly shopOrigin?: string | undefined
 }
 
 /** The address that waits for its link's button; null for none. */
@@ -63,8 +62,8 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
   const shared = await takeShare(db, perAddress, email, row.consumer_id, now)
   if (!shared.ok) return tooMany(shared.failure.seconds)
   const token = newToken()
-  const link = shopLink(context, asked.shopOrigin, `/confirm-new-email?token=${token}`)
-  const undo = row.email_proven_at === null ? null : await undoLink(context, row, 'email', asked.shopOrigin)
+  const link = shopLink(context, `/confirm-new-email?token=${token}`)
+  const undo = row.email_proven_at === null ? null : await undoLink(context, row, 'email')
   const pending = {
     token_hash: await hashOf(token),
     consumer_id: row.consumer_id,

@@ -11,11 +11,11 @@ import { openMailboxLink, readMailboxLink } from './prove-mailbox.ts'
 export const mailboxHandlers = <Context extends AccountsContext>(
   engineOf: EngineOf<Context>,
 ): HandlersOf<typeof securityOperations, Context> => ({
-  'auth.mailEmailLink': async ({ body }, context) => {
+  'auth.mailEmailLink': async (_request, context) => {
     const person = await signedInPerson(context)
     if (!person.ok) return person
     if (person.value.email_proven_at !== null) return succeed({ success: true })
-    return mailMailboxLink(context, person.value, 'confirmEmail', body.shopOrigin)
+    return mailMailboxLink(context, person.value, 'confirmEmail')
   },
 
   'auth.confirmEmail': ({ body }, context) => openMailboxLink(context, engineOf(context), body.token),

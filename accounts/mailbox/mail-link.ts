@@ -24,7 +24,6 @@ export async function mailMailboxLink(
   context: AccountsContext,
   { consumer_id, email }: Pick<PersonRow, 'consumer_id' | 'email'>,
   kind: 'welcome' | 'confirmEmail',
-  shopOrigin: string | undefined,
 ): Promise<Result<{ success: boolean }>> {
   const { env, site, network, now } = context
   const asker = network ?? consumer_id
@@ -33,7 +32,7 @@ export async function mailMailboxLink(
   const taken = await takeShare(env.DB, perAddress, email, asker, now)
   if (!taken.ok) return tooMany(taken.failure.seconds)
   const token = newToken()
-  const link = shopLink(context, shopOrigin, `/confirm-email?token=${token}`)
+  const link = shopLink(context, `/confirm-email?token=${token}`)
   await env.DB.batch([
     env.DB.prepare('DELETE FROM mailbox_links WHERE expires_at < ?').bind(now),
     insertRow(env.DB, mailboxLinks, {

@@ -108,7 +108,7 @@ AND EXISTS (SELECT 1 FROM refresh_tokens WHERE family = ?10) ON CONFLICT DO NOTH
     mostPasskeys,
     await sessionOf(context),
   )
-  const undo = await undoLink(context, row, 'passkey', origin)
+  const undo = await undoLink(context, row, 'passkey')
   const mail = mailOf('passkeyAdded', context.site, row.email, undo.link, { name })
   const isAdded = (credential: string, at: string) =>
     `EXISTS (SELECT 1 FROM passkeys WHERE credential_id = ${credential} AND created_at = ${at})`

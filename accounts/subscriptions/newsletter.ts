@@ -14,7 +14,7 @@ import { unsubscribeLink } from './unsubscribe-token.ts'
 /** Nobody can fill another person's mailbox. */
 const mailsPerAddress: TryLimit = { kind: 'newsletter-mail', most: 3, windowMs: 60 * 60_000, guesses: [] }
 
-export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 'site' | 'now'> & {
+export type SubscriptionContext = Pick<AccountsContext, 'config' | 'locale' | 'shopOrigin' | 'site' | 'now'> & {
   readonly env: Pick<AccountsContext['env'], 'DB'>
 }
 
@@ -34,7 +34,7 @@ export async function subscribe(
   if (!optin || isConfirmed) return asked
   if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
   const token = await signConfirmation(config.TOKEN_SECRET, { type, recipient, askedAt: now })
-  const link = shopLink(context, undefined, `/newsletter/confirm?token=${token}`)
+  const link = shopLink(context, `/newsletter/confirm?token=${token}`)
   const address = await unsubscribeLink(context, { type, channel: 'email', recipient })
   const mail = newsMailOf('confirmNewsletter', site, recipient, link, { ending: 'newsletter', address })
   await putMail(env.DB, mail, now).run()

@@ -57,7 +57,7 @@ export async function unsubscribeLink(
   const secret = context.config.TOKEN_SECRET
   const text = await textOf(secret, key)
   const token = `${toBase64Url(utf8(text))}.${await sealFor(secret, text)}`
-  return shopLink(context, undefined, `/unsubscribe?token=${token}`)
+  return shopLink(context, `/unsubscribe?token=${token}`)
 }
 
 /** Null for a token that is forged. */

@@ -31,7 +31,7 @@ export async function openSupportCase(
   if (!taken.ok) return taken
   const { caseNumber, statement } = openCase(env.DB, { ...asked, email }, context)
   const mayMail = (await takeTry(env.DB, mailsPerAddress, email, now)).ok
-  const link = asked.consumer_id === null ? null : shopLink(context, undefined, '/account/support')
+  const link = asked.consumer_id === null ? null : shopLink(context, '/account/support')
   const mail = mailOf('supportCase', site, email, link, { caseNumber })
   await env.DB.batch([statement, ...(mayMail ? [sweepMail(env.DB, now), putMail(env.DB, mail, now)] : [])])
   return succeed({ caseNumber })

@@ -11,7 +11,7 @@ const isAt = (address: string) => `EXISTS (SELECT 1 FROM consumers WHERE consume
 /** As long as a mail is kept. */
 export const undoLifetimeMs = 7 * 86_400_000
 
-type LinkContext = Pick<AccountsContext, 'config' | 'locale' | 'now'> & {
+type LinkContext = Pick<AccountsContext, 'config' | 'locale' | 'shopOrigin' | 'now'> & {
   readonly env: Pick<AccountsContext['env'], 'DB'>
 }
 type Before = Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at' | 'phone' | 'phone_proven_at'>
@@ -22,7 +22,7 @@ type Before = Pick<PersonRow, 'consumer_id' | 'email' | 'email_proven_at' | 'pho
  * on, the person is `?2`) and the account has the `address` (SQL as well) that the change leaves it: by default the
  * same.
  */
-export async function undoLink(context: LinkContext, before: Before, kind: UndoableChange, shopOrigin?: string) {
+export async function undoLink(context: LinkContext, before: Before, kind: UndoableChange) {
   const { env, now } = context
   const { consumer_id: consumerId, email, email_proven_at: provenAt } = before
   const token = newToken()
@@ -40,7 +40,7 @@ export async function undoLink(context: LinkContext, before: Before, kind: Undoa
     proven_at: '?9',
   }
   return {
-    link: shopLink(context, shopOrigin, `/undo?token=${token}`),
+    link: shopLink(context, `/undo?token=${token}`),
     keep: (condition = 'true', bound: readonly string[] = [], address = '?4'): D1PreparedStatement[] => [
       env.DB.prepare('DELETE FROM account_undos WHERE expires_at < ?').bind(now),
       env.DB.prepare(insertSelect(accountUndos, values, `WHERE ${isAt(address)} AND ${condition}`)).bind(

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { clientAddressHeader, networkOf } from '../../shared/client-address.ts'
 import { clientDeviceHeader, deviceIdOf } from '../../shared/client-device.ts'
+import { shopOriginHeader } from '../../shared/shop-origins.ts'
 import type { ErrorCode } from '../../shared/errors/catalogue.ts'
 import { sites } from '../../shared/i18n/locales.ts'
 import type { Operation } from '../../shared/operations/operation.ts'
@@ -133,6 +134,7 @@ async function contextOf<Env extends Bindings, Config extends ServiceConfig>(
     accessToken,
     network: networkOf(headers.get(clientAddressHeader)),
     device: deviceIdOf(headers.get(clientDeviceHeader)),
+    shopOrigin: headers.get(shopOriginHeader),
     now,
     requestId,
     headers,

@@ -228,6 +228,8 @@ export const CartPaymentInstrument = z.looseObject({
   amount: Minor,
   label: z.string().default(''),
   balance: Minor.nullable().default(null),
+  /** Own extension: the account's currency where it isn't the cart's, so that the account pays nothing. */
+  currency: CurrencyCode.optional(),
 })
 export type CartPaymentInstrument = z.infer<typeof CartPaymentInstrument>
 /** As a backend may answer it; `completePayments` has the rest. */

@@ -72,8 +72,6 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>
 const Done = z.object({ success: z.boolean() })
 const Password = z.string().min(1).max(256)
 const Email = z.string().min(3).max(254)
-/** The shop that links in a mail lead to, of those the service knows. */
-export const ShopOrigin = z.string().max(200).optional()
 const ResetToken = z.string().max(2000)
 /** `confirmPassword`: as it was typed a second time, where a form asks for it. */
 const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
@@ -129,8 +127,6 @@ export const authOperations = [
       phone: z.string().max(30).optional(),
       postalCode: z.string().max(20).optional(),
       birthDate: z.string().max(10).optional(),
-      /** Ours. */
-      shopOrigin: ShopOrigin,
       codeChallenge: z.string().min(43).max(128),
       ...Captcha,
     }),
@@ -159,7 +155,6 @@ export const authOperations = [
       orderNo: z.string().max(40),
       st: z.string().min(1).max(200),
       password: Password,
-      shopOrigin: ShopOrigin,
       ...Captcha,
     }),
     response: Done,
@@ -206,7 +201,7 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword/keep',
-    body: z.object({ token: ResetToken, shopOrigin: ShopOrigin }),
+    body: z.object({ token: ResetToken }),
     response: Done,
     errors: ['AUT402'],
   }),
@@ -215,7 +210,7 @@ export const authOperations = [
     service: 'auth',
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
-    body: z.object({ email: Email, shopOrigin: ShopOrigin, ...Captcha }),
+    body: z.object({ email: Email, ...Captcha }),
     response: Done,
     errors: ['AUT403', 'AUT453'],
   }),

@@ -3,7 +3,6 @@ import { Captcha } from '../captcha.ts'
 import { Device } from '../contracts/device.ts'
 import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
 import { undoableChanges } from '../contracts/undo.ts'
-import { ShopOrigin } from './auth.ts'
 import { operation } from './operation.ts'
 
 const consumer = '/consumers-v3/consumer'
@@ -22,7 +21,7 @@ export const securityOperations = [
     service: 'auth',
     method: 'POST',
     path: `${consumer}/email/link`,
-    body: z.object({ shopOrigin: ShopOrigin }),
+    body: z.object({}),
     response: Done,
     errors: ['PRO404'],
   }),
@@ -67,7 +66,6 @@ export const securityOperations = [
     body: z.object({
       email: z.string().max(300),
       password: z.string().min(1).max(256).optional(),
-      shopOrigin: ShopOrigin,
       ...Captcha,
     }),
     response: z.object({ mailed: z.boolean() }),

@@ -10,7 +10,7 @@ const { openPage } = useBrowser(shop, { reducedMotion: true })
 const reviews = '/en-us/p/yardarm-glide-teal-butter-KRN3985WTEA/reviews'
 const part = (html: string, shape: RegExp) => shape.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
-/** Title, robots and canonical address of the server's own page at the page's address. */
+/** The head's words for search engines in the server's own page at the page's address. */
 async function served(page: Page) {
   const { pathname, search } = new URL(page.url())
   const html = await (await shop.fetch(pathname + search)).text()
@@ -18,6 +18,9 @@ async function served(page: Page) {
     part(html, /<title>([^<]*)/),
     part(html, /name="robots" content="([^"]*)/),
     part(html, /rel="canonical" href="([^"]*)/),
+    part(html, /property="og:title" content="([^"]*)/),
+    part(html, /property="og:url" content="([^"]*)/),
+    html.match(/rel="alternate"/g)?.length ?? 0,
   ]
 }
 const shown = (page: Page) =>
@@ -25,6 +28,9 @@ const shown = (page: Page) =>
     document.title,
     document.querySelector<HTMLMetaElement>('head meta[name=robots]')?.content,
     document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href,
+    document.querySelector<HTMLMetaElement>('head meta[property="og:title"]')?.content,
+    document.querySelector<HTMLMetaElement>('head meta[property="og:url"]')?.content,
+    document.querySelectorAll('head link[rel=alternate]').length,
   ])
 
 async function open(page: Page, address: string, island: string): Promise<void> {

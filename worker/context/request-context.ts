@@ -156,6 +156,7 @@ export async function buildRequestContext(
     accessToken: session?.accessToken ?? null,
     clientAddress,
     clientDevice: visitor,
+    shopOrigin: url.origin,
     context: contextHeaders(locale, config, channel),
     timeoutFactor: config.TIMEOUT_FACTOR,
     onLimited,

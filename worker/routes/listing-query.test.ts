@@ -11,3 +11,9 @@ it('requests one page of the chosen products', () => {
     refine: ['colour:black', 'colour:white', 'size:42'],
   })
 })
+
+it('a page number behind every list is the last that there may be, and anything else is the first', () => {
+  const pageOf = (page: string) => readListingState(new URLSearchParams({ page })).page
+  expect(['1000', '1001', '9007199254740993'].map(pageOf)).toEqual([1000, 1000, 1000])
+  expect(['0', '-2', '1.5', 'x', '', '1e999'].map(pageOf)).toEqual([1, 1, 1, 1, 1, 1])
+})

@@ -9,6 +9,7 @@ import type { Transport } from './transport.ts'
 
 /** The locale and the shop of the calls. */
 export type Front = {
+  readonly url: URL
   readonly locale: Locale
   readonly config: Pick<Config, 'AUTH_ACCESS_KEY' | 'SERVER_TRUST_ID' | 'BRAND'>
   readonly channel: Channel
@@ -23,7 +24,7 @@ export type Front = {
 /** Calls on behalf of a session: the request's own session may have had its token renewed since. */
 export const callAs = (
   transport: Transport,
-  { locale, config, channel, clientAddress, clientDevice, onLimited, onChallenged, onProofAsked, trace }: Front,
+  { url, locale, config, channel, clientAddress, clientDevice, onLimited, onChallenged, onProofAsked, trace }: Front,
   session: Session,
 ): Call =>
   createCall(transport, {
@@ -34,6 +35,7 @@ export const callAs = (
     accessToken: session.accessToken,
     ...(clientAddress !== undefined && { clientAddress }),
     ...(clientDevice !== undefined && { clientDevice }),
+    shopOrigin: url.origin,
     context: contextHeaders(locale, config, channel),
     ...(onLimited && { onLimited }),
     ...(onChallenged && { onChallenged }),

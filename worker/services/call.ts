@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { clientDeviceHeader } from '../../shared/client-device.ts'
+import { shopOriginHeader } from '../../shared/shop-origins.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
 import { correlationHeader, requestIdHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
@@ -38,6 +39,8 @@ export type CallIdentity = {
   readonly clientAddress?: string
   /** The shopper's browser (shared/client-device.ts), for limits; null if its visitor cookie is new. */
   readonly clientDevice?: string | null
+  /** The shop's own origin, for links in mails. */
+  readonly shopOrigin?: string
   /** Spec 1 §3 "Request context", as headers. */
   readonly context?: Readonly<Record<string, string>>
   /** Multiplies every time limit. */
@@ -59,7 +62,7 @@ export type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>
   /**
    * Asked by the shop itself, because the answer is for everybody: without the shopper's id, token, network address,
-   * browser and channel, so that it can depend on none of them and no limit of theirs can refuse it.
+   * browser, shop and channel, so that it can depend on none of them and no limit of theirs can refuse it.
    */
   readonly asNobody?: boolean
   /** Another locale than the shopper's. */
@@ -80,7 +83,7 @@ const maxAnswerBytes = 4_000_000
 
 /** Without a channel a service answers for the default one (spec 1 §9). */
 function nobody({ context = {}, ...identity }: CallIdentity): CallIdentity {
-  const { clientAddress: _address, clientDevice: _device, ...shop } = identity
+  const { clientAddress: _address, clientDevice: _device, shopOrigin: _origin, ...shop } = identity
   const { [channelHeader]: _channel, ...own } = context
   return { ...shop, userId: '', accessToken: null, context: own }
 }
@@ -190,7 +193,7 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
 }
 
 function headersOf(row: Operation, identity: CallIdentity, options: CallOptions, ids: CallIds): Headers {
-  const { userId, accessToken, clientAddress, clientDevice, context } = options.asNobody ? nobody(identity) : identity
+  const { userId, accessToken, clientAddress, clientDevice, shopOrigin, context } = options.asNobody ? nobody(identity) : identity
   const headers = new Headers({
     accept: 'application/json',
     'x-transaction-id': crypto.randomUUID(),
@@ -204,6 +207,7 @@ function headersOf(row: Operation, identity: CallIdentity, options: CallOptions,
   })
   if (clientAddress) headers.set(clientAddressHeader, clientAddress)
   if (clientDevice) headers.set(clientDeviceHeader, clientDevice)
+  if (shopOrigin) headers.set(shopOriginHeader, shopOrigin)
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   if (options.idempotencyKey) headers.set('x-idempotency-key', options.idempotencyKey)
   if (row.body) headers.set('content-type', 'application/json')

@@ -64,7 +64,6 @@ type Given = string | undefined
 export type SignUp = Credentials & {
   readonly details: Readonly<Record<'firstName' | 'lastName' | 'postalCode' | 'phone' | 'birthDate', Given>>
   /** The shop that the link in the welcome mail leads to. */
-  readonly shopOrigin: string
 }
 
 export type PeopleService = {
@@ -167,10 +166,10 @@ export function createPeopleService(transport: Transport): PeopleService {
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },
 
-    async signUp(context, { email, password, captcha, details, shopOrigin }) {
+    async signUp(context, { email, password, captcha, details }) {
       const { verifier, challenge } = await newPkce()
       const code = await context.call('auth.signup', {
-        body: { email, password, ...details, shopOrigin, codeChallenge: challenge, ...captcha },
+        body: { email, password, ...details, codeChallenge: challenge, ...captcha },
       })
       return code.ok ? finish(context, code.value.authorizationCode, verifier) : code
     },

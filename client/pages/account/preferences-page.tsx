@@ -68,6 +68,7 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
       ))}
       <Part {...shown} action="notifications" title={t('notify.title')}>
         <p>{t('notify.lead')}</p>
+        <Shown ticked={view.notified} />
         <div className="account-checks">
           {notificationTopicNames.map((topic) => (
             <CheckField
@@ -114,6 +115,7 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
       )}
       <Part {...shown} action="interests" title={t('account.interests')}>
         <p>{t('account.interestsLead')}</p>
+        <Shown ticked={view.interests} />
         <div className="account-checks">
           {interests.map((interest: Interest) => (
             <CheckField
@@ -128,6 +130,13 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
     </AccountFrame>
   )
 }
+
+/** Names the boxes that the page shows ticked; a box that differs from that was changed on the page. */
+export const shownField = 'shown'
+
+const Shown = ({ ticked }: { readonly ticked: readonly string[] }) => (
+  <input type="hidden" name={shownField} value={ticked.join()} />
+)
 
 type PartProps = PageContext & {
   readonly form: FormContext

@@ -104,11 +104,11 @@ async function newsMail(
     ...(news.some(({ fallen }) => fallen) ? (['favoritePrices'] as const) : []),
     ...(news.some(({ back }) => back) ? (['favoriteStock'] as const) : []),
   ]
-  const from = { config, locale: site.locale }
+  const from = { config, locale: site.locale, shopOrigin: null }
   const address = await unsubscribeLink(from, { consumerId, mailbox: email, topics })
   const ending = { ending: 'favorites', address } as const
   const lines = news.map((one) => lineOf(one, names.get(one.product_id) ?? one.product_id, site)).join('\n')
-  return newsMailOf('favoriteNews', site, email, shopLink(from, undefined, '/favorites'), ending, { lines })
+  return newsMailOf('favoriteNews', site, email, shopLink(from, '/favorites'), ending, { lines })
 }
 
 function lineOf(

@@ -86,8 +86,8 @@ async function mailAbout(
     SHOP_ORIGINS: originsIn(String(env['SHOP_ORIGINS'] ?? '')),
     TOKEN_SECRET: String(env['TOKEN_SECRET'] ?? ''),
   }
-  const from = { config, locale: site.locale }
-  const link = shopLink(from, shop ?? undefined, '/order-tracking')
+  const from = { config, locale: site.locale, shopOrigin: shop }
+  const link = shopLink(from, '/order-tracking')
   const given = {
     orderNumber: order.orderNumber,
     lines: linesOf(order, site),

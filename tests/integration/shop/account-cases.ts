@@ -398,6 +398,23 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
       expect(names.filter((name) => ticked(empty, name))).toEqual([])
     })
 
+    it('that were chosen elsewhere meanwhile stay, where an older page is saved', async () => {
+      const walk = await signedIn(member)
+      await walk.post('/api/account/notifications', { 'notify.orders': 'on', 'notify.favoriteStock': 'on' })
+      await walk.post('/api/account/interests', { 'interest.running': 'on' })
+      const shown = [...(await walk.page(path)).matchAll(/name="shown" value="([^"]*)"/g)].map(([, boxes = '']) => boxes)
+      expect(shown).toEqual(['orders,favoriteStock', 'running'])
+      await walk.post('/api/account/notifications', {})
+      await walk.post('/api/account/interests', { 'interest.court': 'on' })
+      const [topics = '', interests = ''] = shown
+      const boxes = { 'notify.orders': 'on', 'notify.favoriteStock': 'on', 'notify.favoritePrices': 'on' }
+      await walk.post('/api/account/notifications', { shown: topics, ...boxes })
+      await walk.post('/api/account/interests', { shown: interests, 'interest.running': 'on' })
+      const html = await walk.page(path)
+      const names = [...Object.keys(boxes), 'interest.running', 'interest.court']
+      expect(names.filter((name) => ticked(html, name))).toEqual(['notify.favoritePrices', 'interest.court'])
+    })
+
     it('send no text message without a number and its terms', async () => {
       const walk = await signedIn(member)
       const refused = await walk.post('/api/account/sms', { sms: 'on', phoneCode: '1', phone: '12' })

@@ -79,6 +79,16 @@ export function changeEmailCases(shop: Shop): void {
       expect((await open(elsewhere, link)).status).toBe(410)
     })
 
+    it('that a newer wish has replaced is not offered by its link, and neither is the newer one', async () => {
+      const walk = await signUp('often@shop.example')
+      const [first, second] = ['often-1@shop.example', 'often-2@shop.example']
+      await ask(walk, first)
+      await ask(walk, second)
+      const replaced = await open(walk, await linkTo(first, 'confirm-new-email'))
+      expect([replaced.status, replaced.html.includes(second)]).toEqual([410, false])
+      expect((await open(walk, await linkTo(second, 'confirm-new-email'))).html).toContain(`sign in with ${second}.`)
+    })
+
     it('is refused at its field, with what was typed', async () => {
       const walk = await signUp('wrong@shop.example')
       for (const [typed, words] of [

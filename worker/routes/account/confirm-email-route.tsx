@@ -190,9 +190,11 @@ export const loadConfirmNewEmailPage: PageLoader = async (c) => {
   if (token === null) return show({ step: 'expired' })
   if (!context.session?.person) return show({ step: 'sign-in' })
   const link = await readLink(c, token)
-  if (link.ok && !link.value.isOwn) return show({ step: 'other', email: link.value.email })
+  // A link that a newer one has replaced is unknown.
+  if (!link.ok) return show(await confirmationAfter(c, link.failure, token))
+  if (!link.value.isOwn) return show({ step: 'other', email: link.value.email })
   const change = await asPerson(c, (call) => call('auth.emailChange', {}))
-  if (!change.ok) return show({ step: isSignedOut(change.failure) ? 'sign-in' : 'failed' })
+  if (!change.ok) return show(await confirmationAfter(c, change.failure, token))
   const { pending } = change.value
   return show(pending === null ? { step: 'expired' } : { step: 'confirm', token, email: pending })
 }

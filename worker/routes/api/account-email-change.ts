@@ -23,7 +23,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 /** Mails a link to the new address. The answer is the same whether that has an account or not. */
 export const postEmailChange: FormHandler = async (c, fields) => {
-  const { locale, url, t } = c.get('context')
+  const { locale, t } = c.get('context')
   const typed = (fields['newEmail'] ?? '').trim().slice(0, longestTyped)
   const { emailPassword } = fields
   const rules = {
@@ -35,7 +35,7 @@ export const postEmailChange: FormHandler = async (c, fields) => {
     succeed({ status: 422, email: { typed, texts: { [field]: words } } })
   const ask = async (call: Call): Promise<Result<Refused | null>> => {
     if (Object.keys(texts).length > 0) return succeed({ status: 422, email: { typed, texts } })
-    const body = { email: typed, password: emailPassword || undefined, shopOrigin: url.origin, ...captchaOf(fields) }
+    const body = { email: typed, password: emailPassword || undefined, ...captchaOf(fields) }
     const asked = await call('auth.changeEmail', { body })
     if (asked.ok) return asked.value.mailed ? succeed(null) : refusedAt('newEmail', t('email.same'))
     const { failure } = asked

@@ -19,9 +19,9 @@ const answerConfirmation = formAnswer('email-confirmation', (c, { link, confirma
 
 /** Mails the link that proves the person's address once more. */
 export const postEmailLink: FormHandler = async (c) => {
-  const { locale, url } = c.get('context')
+  const { locale } = c.get('context')
   const path = href.account(locale)
-  const mailed = await asPerson(c, (call) => call('auth.mailEmailLink', { body: { shopOrigin: url.origin } }))
+  const mailed = await asPerson(c, (call) => call('auth.mailEmailLink', { body: {} }))
   if (mailed.ok) return done(c, path, 'email-mailed')
   return mailed.failure.code === 'API429' ? done(c, path, 'email-enough') : refused(c, mailed.failure)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownField } from '../../../client/pages/account/preferences-page.tsx'
 import { interests, joinInterests, readInterests } from '../../../shared/interests.ts'
 import { maskedEmail } from '../../../shared/masked-email.ts'
 import { isNotified, notificationTopicNames } from '../../../shared/notifications.ts'
@@ -92,13 +93,13 @@ export const postSms: FormHandler = async (c, fields) => {
   return save(c, work, { values, texts })
 }
 
-/** Only the topics whose choice has changed are sent. */
+/** Only the topics whose choice has changed on the page are sent. */
 export const postNotifications: FormHandler = (c, fields) => {
   const { t } = c.get('context')
   return save(c, async (call, { notifications }) => {
     for (const topic of notificationTopicNames) {
       const enabled = fields[`notify.${topic}`] === 'on'
-      if (enabled === isNotified(topic, notifications)) continue
+      if (enabled === (wasShown(fields, topic) ?? isNotified(topic, notifications))) continue
       const chosen = await call('consumer.updateNotifications', {
         body: { topic, enabled, wording: t(`notify.${topic}`) },
       })
@@ -111,10 +112,22 @@ export const postNotifications: FormHandler = (c, fields) => {
 /** Notes of another shop front or system stay. */
 export const postInterests: FormHandler = (c, fields) =>
   save(c, (call, { preferences }) => {
-    const others = readInterests(preferences.interests).filter((one) => !interests.some((known) => known === one))
-    const chosen = interests.filter((interest) => isTicked(fields, interest))
+    const before = readInterests(preferences.interests)
+    const others = before.filter((one) => !interests.some((known) => known === one))
+    const chosen = interests.filter((interest) => {
+      const ticked = isTicked(fields, interest)
+      return ticked === wasShown(fields, interest) ? before.includes(interest) : ticked
+    })
     return call('consumer.update', { body: { preferences: { interests: joinInterests([...chosen, ...others]) } } })
   })
+
+/**
+ * Whether the page of this form showed the box ticked; null if the form doesn't say. A page that was opened before the
+ * choice was made elsewhere, as by the link in a mail, doesn't undo that choice.
+ */
+function wasShown({ [shownField]: ticked }: FormFields, box: string): boolean | null {
+  return ticked === undefined ? null : ticked.split(',').includes(box)
+}
 
 const isTicked = (fields: FormFields, interest: string): boolean => fields[`interest.${interest}`] === 'on'
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text as textOf } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
-import type { CallFailure } from '../../services/result.ts'
+import type { CallFailure, Result } from '../../services/result.ts'
 import { type CheckoutContext, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { answerBilling } from '../checkout/checkout-route.tsx'
 import { noticeOf } from '../checkout/refusal.ts'
@@ -92,12 +93,11 @@ export const removeInstrument: FormHandler = async (c, fields) => {
   const checkout = await openCheckout(c, fields)
   if (!checkout.ok) return checkoutClosed(c, checkout.failure)
   const { call, cart } = checkout.value
-  // An instrument that doesn't exist counts as removed.
-  await call('cart.removePaymentInstrument', {
+  const removed = await call('cart.removePaymentInstrument', {
     params: { basketId: cart.id },
     body: { payment_instrument_id: form.data.id },
   })
-  return billing(c, checkout.value)
+  return afterRemoval(c, checkout.value, 'billing', removed)
 }
 
 /** Posted from any step, and returns to it. */
@@ -109,9 +109,19 @@ export const removeCoupon: FormHandler = async (c, fields) => {
   if (!checkout.ok) return checkoutClosed(c, checkout.failure)
   const { call, cart } = checkout.value
   const removed = await call('cart.removeCoupon', { body: { cartId: cart.id, couponCode } })
-  // An instrument that doesn't exist counts as removed.
-  const isGone = removed.ok || removed.failure.code === 'PRM175'
-  if (isGone) return seeOther(c, wayOn(c, checkout.value, step))
+  return afterRemoval(c, checkout.value, step, removed)
+}
+
+/** Refusals of what the cart doesn't have, which counts as removed. */
+const alreadyGone: readonly string[] = ['PRM175', 'PYT404']
+
+async function afterRemoval(
+  c: C,
+  checkout: CheckoutContext,
+  step: CheckoutStep,
+  removed: Result<unknown>,
+): Promise<Response> {
+  if (removed.ok || alreadyGone.includes(removed.failure.code)) return seeOther(c, wayOn(c, checkout, step))
   await keepFailureDetails(c, c.get('context'), removed.failure)
   return seeOther(c, wayTo(c, step, noticeOf({ code: removed.failure.code })))
 }

@@ -113,7 +113,6 @@ export const postSignUp: FormHandler = async (c, fields) => {
     password,
     captcha: captchaOf(fields),
     details: { firstName, lastName, postalCode, phone, birthDate },
-    shopOrigin: context.url.origin,
   })
   if (!answer.ok) return refuse(c, input, answer.failure)
   const back = await entered(c, await withWishes(c, answer.value, values), page.returnTo)

@@ -47,7 +47,7 @@ const ForgotForm = z.object({
 /** The answer is the same whether there is an account with this address or not. */
 export const postForgotPassword: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const { locale, url } = context
+  const { locale } = context
   const { forgotEmail, returnTo = href.account(locale) } = ForgotForm.parse(fields)
   const showAgain = (
     answer: { readonly texts: Readonly<Record<string, string>>; readonly fault?: string },
@@ -56,7 +56,7 @@ export const postForgotPassword: FormHandler = async (c, fields) => {
   const texts = faultTexts(validate(forgotPasswordRules, { forgotEmail }), locale)
   if (Object.keys(texts).length > 0) return showAgain({ texts }, 422)
   const asked = await context.call('auth.resetPassword', {
-    body: { email: forgotEmail, shopOrigin: url.origin, ...captchaOf(fields) },
+    body: { email: forgotEmail, ...captchaOf(fields) },
   })
   if (asked.ok) return seeOther(c, withOutcome(returnTo, 'reset-mailed'))
   const { failure } = asked
@@ -93,9 +93,9 @@ export const postResetPassword: FormHandler = async (c, fields) => {
 /** Mails the link that proves the address, to somebody whose account a new password would empty. */
 export const postKeepAccount: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const { locale, url } = context
+  const { locale } = context
   const { token } = Passwords.parse(fields)
-  const mailed = await context.call('auth.keepAccount', { body: { token, shopOrigin: url.origin } })
+  const mailed = await context.call('auth.keepAccount', { body: { token } })
   if (mailed.ok) return seeOther(c, withOutcome(href.resetPassword(locale), 'email-mailed'))
   const { code } = mailed.failure
   if (code === 'API429') return seeOther(c, withOutcome(href.resetPassword(locale), 'email-enough'))
@@ -109,7 +109,7 @@ export const postKeepAccount: FormHandler = async (c, fields) => {
  */
 export const postOrderAccount: FormHandler = async (c, fields) => {
   const context = c.get('context')
-  const { locale, url } = context
+  const { locale } = context
   const confirmation = href.orderConfirmation(locale)
   const order = await orderCookie.read(c, context)
   if (!order || context.session?.person || fields['orderNumber'] !== order.orderNumber) return seeOther(c, confirmation)
@@ -121,7 +121,6 @@ export const postOrderAccount: FormHandler = async (c, fields) => {
       orderNo: order.orderNumber,
       st: order.st,
       password: newPassword,
-      shopOrigin: url.origin,
       ...captchaOf(fields),
     },
   })

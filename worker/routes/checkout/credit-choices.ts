@@ -36,8 +36,9 @@ export function voucherChoices(
 export function creditNote(
   { t, locale }: Context,
   cart: Cart,
-  { payment_method_id: method, amount, balance }: CartPaymentInstrument,
+  { payment_method_id: method, amount, balance, currency }: CartPaymentInstrument,
 ): { readonly note?: string } {
+  if (currency) return { note: t('checkout.otherCurrency', { currency }) }
   if (balance === null || amount >= balance) return {}
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
   if (method === 'LOYALTY_POINTS')

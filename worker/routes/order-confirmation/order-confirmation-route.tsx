@@ -3,6 +3,7 @@ import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { ConfirmationPage } from '../../../client/pages/checkout/order-pages.tsx'
 import { formCss } from '../../../client/pages/form/form-css.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { isKept } from '../../../shared/orders/is-kept.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -58,7 +59,7 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
   if (!order.shown) await orderCookie.set(c, context, { ...order, unseen: false, shown: true })
   return {
     status: refused?.status ?? 200,
-    title: t('site.titleSuffix', { title: t('checkout.thanks') }),
+    title: t('site.titleSuffix', { title: isKept(placed) ? t('checkout.thanks') : view.status }),
     description: t('checkout.description'),
     canonical: '/order-confirmation',
     index: false,

@@ -12,7 +12,7 @@ import type { View } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard, openReward } from './gift-card-check.ts'
 import { paymentName } from './messages/payment-name.ts'
-import { readVouchers } from './payment-sources.ts'
+import { lastFour, readVouchers } from './payment-sources.ts'
 
 /** The payload fields beside `payment_method_id` (spec 1 §7: "plus extras"). */
 const Extras = z.object({
@@ -60,8 +60,6 @@ function addInstrument({ payment_method_id: method }: InstrumentRequest, details
   return { kind: 'add-instrument', instrument: { id: crypto.randomUUID(), method, ...empty, ...details } }
 }
 
-const lastFour = (code: string): string => `•••• ${code.slice(-4)}`
-
 async function giftCard(context: PlatformContext, { snapshot, composed, scene }: View, request: InstrumentRequest) {
   const code = plainCode(request.code)
   if (snapshot.instruments.some((instrument) => instrument.method === 'GIFT_CARD' && instrument.code === code))
@@ -73,8 +71,7 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
   if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
   if (opened.card.currency !== scene.site.currency) return refuse('GFO405')
   if (opened.balance === 0) return refuse('GFC740')
-  const label = `${paymentName(scene.site, 'GIFT_CARD')} ${lastFour(code)}`
-  return addInstrument(request, { code, label })
+  return addInstrument(request, { code })
 }
 
 /** A reward by its code, or by the id of a saved instrument. */
@@ -96,8 +93,7 @@ async function reward(
     context.now,
   )
   if ('ok' in opened) return opened
-  const { code } = opened.reward
-  return addInstrument(request, { code, label: `${paymentName(scene.site, method)} ${lastFour(code)}` })
+  return addInstrument(request, { code: opened.reward.code })
 }
 
 /** The highest voucher that is used up. */

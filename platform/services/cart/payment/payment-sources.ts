@@ -1,5 +1,6 @@
 import { vouchersFor } from '../../../../accounts/loyalty/vouchers.ts'
 import type { Voucher } from '../../../../shared/cart/vouchers.ts'
+import type { Currency } from '../../../../shared/i18n/locales.ts'
 import type { Env } from '../../../env.ts'
 import type { CartSnapshot, KeptInstrument } from '../../../objects/cart-snapshot.ts'
 import { athleteAccount, giftCardAccount, pointsAccount, readBalance, rewardAccount } from '../../balances/accounts.ts'
@@ -12,6 +13,8 @@ import { paymentName } from './messages/payment-name.ts'
 import type { PaymentSource, PaymentSources } from './payments.ts'
 
 type Accounts = Pick<Env, 'DB' | 'BALANCE'>
+
+export const lastFour = (code: string): string => `•••• ${code.slice(-4)}`
 
 /** The id of the instrument that represents the applied voucher. */
 export const voucherInstrumentId = 'loyalty-voucher'
@@ -65,7 +68,9 @@ type SourceRequest = {
 
 async function sourceOf(env: Accounts, { instrument, scene, credit, ordering }: SourceRequest): Promise<PaymentSource> {
   const { id, method, code } = instrument
-  const label = instrument.label ?? paymentName(scene.site, method)
+  const name = paymentName(scene.site, method)
+  // In the language of the page that reads the cart, which may have changed since.
+  const label = code === null ? (instrument.label ?? name) : `${name} ${lastFour(code)}`
   const base = { id, method, label, extras: {} }
   if (method === 'GIFT_CARD' && code !== null) return { ...base, ...(await giftCardMoney(env, code, scene, ordering)) }
   if ((method === 'REWARD_CODE' || method === 'REWARD_CARD') && code !== null)
@@ -74,8 +79,9 @@ async function sourceOf(env: Accounts, { instrument, scene, credit, ordering }: 
   return { ...base, balance: null, draw: null }
 }
 
-type Money = Pick<PaymentSource, 'balance' | 'draw'>
+type Money = Pick<PaymentSource, 'balance' | 'draw'> & Partial<Pick<PaymentSource, 'extras'>>
 const noMoney: Money = { balance: 0, draw: null }
+const foreignMoney = (currency: Currency): Money => ({ ...noMoney, extras: { currency } })
 
 async function giftCardMoney(
   env: Accounts,
@@ -84,7 +90,8 @@ async function giftCardMoney(
   ordering: string | null,
 ): Promise<Money> {
   const card = await readGiftCard(env.DB, code)
-  if (!card || card.blocked || card.currency !== site.currency || hasPassed(card.expiresAt, now)) return noMoney
+  if (!card || card.blocked || hasPassed(card.expiresAt, now)) return noMoney
+  if (card.currency !== site.currency) return foreignMoney(card.currency)
   return money(env, giftCardAccount(card.code), card.opening, ordering)
 }
 
@@ -95,8 +102,9 @@ async function rewardMoney(
   ordering: string | null,
 ): Promise<Money> {
   const reward = await readReward(env.DB, code)
-  if (!reward || reward.currency !== site.currency || hasPassed(reward.expiresAt, now)) return noMoney
+  if (!reward || hasPassed(reward.expiresAt, now)) return noMoney
   if (reward.consumerId !== null && reward.consumerId !== consumer.consumerId) return noMoney
+  if (reward.currency !== site.currency) return foreignMoney(reward.currency)
   return money(env, rewardAccount(reward.code), reward.opening, ordering)
 }
 

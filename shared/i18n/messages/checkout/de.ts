@@ -50,6 +50,7 @@ export const checkoutDe = {
   'checkout.voucherLoss': 'Zahlt {pays} von {worth}, der Rest verfällt',
   'checkout.voucherConfirm': 'Ja, dieser Gutschein zahlt {pays} von {worth}, der Rest verfällt',
   'checkout.giftCardLimit': 'Geschenkkarten zahlen keine Geschenkkarten',
+  'checkout.otherCurrency': 'Zahlt nur Bestellungen in {currency}',
   'checkout.useCredit': '{amount} aus deinem Guthaben zahlen',
   'checkout.covered': 'Dein Guthaben deckt alles. Mehr ist nicht zu zahlen.',
   'checkout.payWith': 'Bezahlen mit',

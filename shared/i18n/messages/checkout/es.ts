@@ -48,6 +48,7 @@ export const checkoutEs = {
   'checkout.voucherLoss': 'Paga {pays} de {worth}, el resto se pierde',
   'checkout.voucherConfirm': 'Sí, este vale paga {pays} de {worth}, el resto se pierde',
   'checkout.giftCardLimit': 'Una tarjeta regalo no paga tarjetas regalo',
+  'checkout.otherCurrency': 'Solo paga pedidos en {currency}',
   'checkout.useCredit': 'Pagar {amount} con tu saldo',
   'checkout.covered': 'Tu saldo lo cubre todo. No queda nada por pagar.',
   'checkout.payWith': 'Pagar con',

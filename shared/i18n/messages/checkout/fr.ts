@@ -48,6 +48,7 @@ export const checkoutFr = {
   'checkout.voucherLoss': 'Règle {pays} sur {worth}, le reste est perdu',
   'checkout.voucherConfirm': 'Oui, ce bon règle {pays} sur {worth}, le reste est perdu',
   'checkout.giftCardLimit': 'Une carte cadeau ne paie pas de carte cadeau',
+  'checkout.otherCurrency': 'Ne règle que les commandes en {currency}',
   'checkout.useCredit': 'Payer {amount} avec votre crédit',
   'checkout.covered': 'Votre crédit couvre tout. Rien d’autre à payer.',
   'checkout.payWith': 'Payer par',
