@@ -54,6 +54,12 @@ type Change = readonly [
 const end = (session: object) => (walk: Walk) => cartForms(shop, walk.visitor).changeSession(session)
 const changes: readonly Change[] = [
   ['nobody changes', guest, async () => undefined, { places: true, keeps: 1 }],
+  [
+    'a quick purchase gets another card',
+    guest,
+    async (walk) => quickReview(walk, { payWith: 'CREDIT_CARD', cardSession: await cardSession() }),
+    { places: true, keeps: 1 },
+  ],
   ['a guest signs in', guest, async (walk) => walk.signIn(await withoutCart()), { places: true, keeps: 1 }],
   ['a guest signs up', guest, signUp, { places: true, keeps: 1 }],
   [

@@ -12,6 +12,8 @@ const OrderInHand = z.object({
   orderNumber: z.string().max(40),
   st: z.string().max(80),
   method: PaymentMethodId.nullable(),
+  /** Its cart's id of the pending payment's instrument (payment-cookie.ts). */
+  instrumentId: z.string().max(80).optional(),
   /** Its confirmation has not been shown yet: the cart page leads there. */
   unseen: z.boolean().default(false),
   /** Its confirmation has been shown. */

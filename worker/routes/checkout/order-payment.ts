@@ -42,18 +42,20 @@ export async function orderPayment(c: C, cart: Cart, wallet: { readonly sessionI
   }
 }
 
+type Pending = { readonly code: PaymentMethodId; readonly instrumentId: string | undefined }
+
 async function heldFor(c: C, { payment_instrument_id: id }: CartPaymentInstrument): Promise<HeldPayment | null> {
   const payment = await paymentCookie.read(c, c.get('context'))
   return payment?.instrumentId === id ? payment : null
 }
 
 /**
- * `paymentMethod` of PATCH order (spec 1 §7). A change to the cart cancels a pending order, so the stored payment of
- * this method belongs to the pending order.
+ * `paymentMethod` of PATCH order (spec 1 §7). The stored payment may be another purchase's by now, entered in another
+ * tab: without it the service has its own record.
  */
-export async function provenPayment(c: C, code: PaymentMethodId, threeDS2Result: unknown) {
+export async function provenPayment(c: C, { code, instrumentId }: Pending, threeDS2Result: unknown) {
   const payment = await paymentCookie.read(c, c.get('context'))
-  const { savedId, sessionID, type } = payment?.method === code ? payment : {}
+  const { savedId, sessionID, type } = payment && payment.instrumentId === instrumentId ? payment : {}
   return {
     code,
     additionalData: {

@@ -10,6 +10,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { countOrder } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { isAtBank, type OrderInHand, orderCookie } from '../../http/cookies/order-cookie.ts'
+import { paymentCookie } from '../../http/cookies/payment-cookie.ts'
 import { forgetCheckout } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { afterOrder } from '../../services/cart-recovery.ts'
@@ -46,7 +47,8 @@ export async function settleOrder(c: C, order: PlacedOrder, paidBy: OrderInHand[
   const unseen = order.status === 'PLACED'
   const { orderNumber, st } = order
   const ticket = action.data?.ticket
-  await orderCookie.set(c, context, { orderNumber, st, method, unseen, ticket, bag: whichCart(c) })
+  const { instrumentId } = (await paymentCookie.read(c, context)) ?? {}
+  await orderCookie.set(c, context, { orderNumber, st, method, instrumentId, unseen, ticket, bag: whichCart(c) })
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
   if (order.status === 'PROCESSING') return { location: wayTo(c, 'processing') }
   forgetCheckout(c, context)
@@ -86,7 +88,7 @@ export async function finishPayment(
   // The provider's page was left twice, or is reloaded: the order is known to be placed.
   if (!isAtBank(order)) return { location: href.orderConfirmation(context.locale) }
   const code = order.method ?? 'CREDIT_CARD'
-  const body = { paymentMethod: await provenPayment(c, code, result) }
+  const body = { paymentMethod: await provenPayment(c, { code, instrumentId: order.instrumentId }, result) }
   const patched = await checkout.inName(context, (call) =>
     call('cart.patchOrder', { params: { orderNumber: order.orderNumber }, body }),
   )
