@@ -69,6 +69,7 @@ export const storageRegister = {
   minimised: own('kerb.minimised', 'consent.forDismissed', 'session'),
   exposures: own('kerb.exposures', 'consent.forExperiments', 'kept', 'targeting'),
   shopEvents: own('kerb.events', 'consent.forVisits', 'kept', 'performance'),
+  seen: own('kerb.seen', 'consent.forVisits', 'kept', 'performance'),
 } as const satisfies Readonly<Record<string, Registered>>
 
 /** Scripts and frames of others, and requests to them. */

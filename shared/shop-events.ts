@@ -3,6 +3,9 @@
 /** POST: where the shop's events are logged. 204. */
 export const shopEventsPath = '/v1/shop-events'
 
+/** A report of a browser, in bytes. */
+export const seenReportBytes = 2000
+
 export const shopEventLimits = { bytes: 1_000_000, events: 100, items: 60 } as const
 
 /** Kinds of discount (spec 1 §9). */
@@ -14,7 +17,11 @@ export const shopEventNames = [
   'search',
   'view_item_list',
   'view_item',
+  'view_promotion',
+  'select_promotion',
+  'view_pop_up',
   'add_to_cart',
+  'remove_from_cart',
   'view_cart',
   'checkout_step',
   'purchase',

@@ -10,6 +10,8 @@ export const storageKeys = {
   exposures: 'kerb.exposures',
   /** Lists of the shop's events that it has not confirmed. */
   shopEvents: 'kerb.events',
+  /** What was seen, as far as the shop has not confirmed it. */
+  seen: 'kerb.seen',
   /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
   /** Per tab: cart changes without an answer. */

@@ -21,6 +21,33 @@ export type EventItem = z.infer<typeof EventItem>
 const Items = z.array(EventItem).max(shopEventLimits.items)
 const currency = CurrencyCode
 
+/** A word of an editor. Nobody's address has room in it. */
+const Label = z.string().regex(/^[^@\p{C}]{1,200}$/u)
+
+/** Spec 2 §3 `promotionTracking`. */
+const Promotion = {
+  promotion: Label,
+  title: Label.exactOptional(),
+  creative: Label.exactOptional(),
+  position: Label.exactOptional(),
+}
+
+/** Events that only the browser knows of: half of a promotion was in sight for a second, or somebody pressed in it. */
+export const SeenEvent = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('view_promotion'), ...Promotion }),
+  z.strictObject({ name: z.literal('select_promotion'), ...Promotion }),
+  z.strictObject({ name: z.literal('view_pop_up'), popUp: Label }),
+])
+export type SeenEvent = z.infer<typeof SeenEvent>
+
+/** A browser's report of such an event: it sends an unanswered one again with its uuid. The path has no query. */
+export const SeenReport = z.strictObject({
+  uuid: z.guid(),
+  path: z.string().regex(/^\/[^?#]{0,300}$/),
+  event: SeenEvent,
+})
+export type SeenReport = z.infer<typeof SeenReport>
+
 /**
  * An event of the shop (spec 1 §9). Every object is strict and every string is an id or a word of ours: nothing
  * that somebody typed has room in it.
@@ -39,10 +66,12 @@ export const ShopEvent = z.discriminatedUnion('name', [
   }),
   z.strictObject({ name: z.literal('view_item'), currency, item: EventItem }),
   z.strictObject({ name: z.literal('add_to_cart'), item: EventItem }),
+  z.strictObject({ name: z.literal('remove_from_cart'), item: EventItem }),
   z.strictObject({ name: z.literal('view_cart'), currency, value: Amount, items: Items }),
   z.strictObject({ name: z.literal('checkout_step'), step: z.enum(checkoutSteps) }),
   z.strictObject({ name: z.literal('purchase'), currency, value: Amount, items: Items }),
   z.strictObject({ name: z.literal('error_shown'), status: z.int().min(400).max(599) }),
+  ...SeenEvent.options,
 ])
 export type ShopEvent = z.infer<typeof ShopEvent>
 
@@ -54,7 +83,7 @@ export const LoggedEvent = z.strictObject({
   at: z.int().min(0),
   /** A hash of the visitor's id: equal for one browser, and nothing leads back from it. */
   visitor: z.guid(),
-  /** A page type of the shop's routes; empty where an action has none. */
+  /** A page type of the shop's routes; of an action, that of the page where it was done, empty where none is known. */
   page: z.string().regex(/^[\w-]{0,40}$/),
   locale: z.string().refine(isLocale),
   event: ShopEvent,

@@ -33,3 +33,30 @@ it('a view is reported once, when it is left, and not after a no', async () => {
   await expect.poll(() => consoleWords(shop, '/console/speed?days=7')).toMatch(/search 1 /)
   expect(await consoleWords(shop, '/console/speed?days=7')).not.toContain('storeLocator')
 })
+
+type Seen = { readonly name: string; readonly promotion: string | null }
+/** Promotions that the log knows of, each as often as it was counted. */
+async function promotions(): Promise<readonly Seen[]> {
+  const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+  const sql = `SELECT name, event->>'promotion' AS promotion FROM exp_shop_events
+WHERE name LIKE '%promotion' ORDER BY at, rowid`
+  return (await database.prepare(sql).all<Seen>()).results
+}
+
+it('a promotion is counted once half of it was in sight for a second, and when it is pressed', async () => {
+  const page = await openPage({ consent: ['performance'] })
+  await page.goto('/en-us')
+  const block = (id: string) => page.locator(`[data-promotion-id="${id}"]`)
+  const first = { name: 'view_promotion', promotion: 'new-season' }
+  await expect.poll(promotions).toEqual([first])
+  await block('rain-boots').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await promotions()).map(({ promotion }) => promotion)).toContain('rain-boots')
+  const passed = (await promotions()).length
+  await block('new-season').scrollIntoViewIfNeeded()
+  await block('new-season').getByRole('link').first().click()
+  await page.waitForURL(/\/c\//)
+  await expect.poll(promotions).toContainEqual({ name: 'select_promotion', promotion: 'new-season' })
+  const all = await promotions()
+  expect(all.filter(({ name }) => name === 'view_promotion').length).toBeGreaterThanOrEqual(passed)
+  expect(new Set(all.map(({ name, promotion }) => `${name} ${promotion}`)).size).toBe(all.length)
+})

@@ -43,6 +43,7 @@ export const shopForms: readonly string[] = [
 export const scriptPosts: readonly string[] = [
   'expose',
   'shown',
+  'seen',
   ...below('account', 'loyalty-token', 'passkey-options'),
   'session/passkey-options',
 ]

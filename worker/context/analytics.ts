@@ -7,10 +7,10 @@ import type { Counting } from './page-view.ts'
 /** The shop's own events of one request, of a visitor who allows performance. */
 export type Analytics = {
   /**
-   * Logs events on a page of this type; resolves when they are durable. Only a page that was not fetched ahead counts.
-   * A `cause` is counted once.
+   * Logs events on a page of this type; resolves when they are durable, with false if they could not be stored. Only a
+   * page that was not fetched ahead counts. A `cause` is counted once.
    */
-  readonly log: (page: string, events: readonly ShopEvent[], cause?: string) => Promise<void>
+  readonly log: (page: string, events: readonly ShopEvent[], cause?: string) => Promise<boolean>
   /** The events of a page that was fetched ahead, for the browser to report once it is shown. */
   readonly postpone: (page: string, events: readonly ShopEvent[]) => Promise<readonly LoggedEvent[]>
   /** Logs this visitor's postponed events. False: they could not be stored, and may be sent again. */
@@ -53,9 +53,7 @@ export function openAnalytics({ visitorId, locale, counting, sinks, keep, now }:
       events.flatMap((event) => sinks.map((sink) => queuedShopEvent(visitorId, event, sink))),
     )
   return {
-    async log(page, events, cause) {
-      if (counting() === 'now') await logPostponed(await logged(page, events, cause))
-    },
+    log: async (page, events, cause) => counting() !== 'now' || logPostponed(await logged(page, events, cause)),
     postpone: async (page, events) => (counting() === 'later' ? logged(page, events) : []),
     logPostponed,
   }

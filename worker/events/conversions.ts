@@ -22,16 +22,25 @@ export async function countOrder({ experiments, analytics }: Context, order: Pla
   ])
 }
 
-type Added = { readonly productId: string; readonly qty: number; readonly key: string }
+/** `page`: the type of the page where the form stood. */
+type Added = { readonly productId: string; readonly qty: number; readonly key: string; readonly page: string }
 
 /** `key` is the form's: pressing twice is one. A browser makes it up, so it says something of its own visitor alone. */
 export async function countAdd(
   { experiments, analytics, visitorId }: Context,
-  { productId, qty, key }: Added,
+  { productId, qty, key, page }: Added,
 ): Promise<void> {
   const cause = `add ${visitorId} ${key}`
   await Promise.all([
-    analytics.log('', [{ name: 'add_to_cart', item: { productId, quantity: qty } }], cause),
+    analytics.log(page, [{ name: 'add_to_cart', item: { productId, quantity: qty } }], cause),
     experiments.convert(conversions.addToCart, { value: qty, productId }, cause),
   ])
+}
+
+/** Taking a line out twice is one. */
+export async function countRemove(
+  { analytics, visitorId }: Context,
+  { productId, key, page }: Omit<Added, 'qty'>,
+): Promise<void> {
+  await analytics.log(page, [{ name: 'remove_from_cart', item: { productId } }], `remove ${visitorId} ${key}`)
 }

@@ -31,11 +31,22 @@ function paramsOf(event: ShopEvent, uuid: string): object {
     case 'view_item':
       return { currency: event.currency, items: itemsOf([event.item]) }
     case 'add_to_cart':
+    case 'remove_from_cart':
       return { items: itemsOf([event.item]) }
     case 'view_cart':
       return { ...totalOf(event), items: itemsOf(event.items) }
     case 'purchase':
       return { transaction_id: uuid, ...totalOf(event), items: itemsOf(event.items) }
+    case 'view_promotion':
+    case 'select_promotion':
+      return {
+        promotion_id: event.promotion,
+        ...(event.title && { promotion_name: event.title }),
+        ...(event.creative && { creative_name: event.creative }),
+        ...(event.position && { creative_slot: event.position }),
+      }
+    case 'view_pop_up':
+      return { pop_up: event.popUp }
     case 'error_shown':
       return { status: event.status }
     default:

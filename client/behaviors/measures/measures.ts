@@ -4,6 +4,9 @@ import { ingestPath, measureLimits, type PageWay } from '../../../shared/measure
 import { isAllowed } from '../../state/consent.ts'
 import type { Attach } from '../attach.ts'
 
+/** Blocks of which it is reported that they were seen. */
+const seenBlocks = '[data-promotion-id],[data-island=pop-up]'
+
 /** A page as it is reported: script may put another one into its place, or bring it back as it was left. */
 type Viewed = { readonly path: string; readonly way: PageWay }
 
@@ -12,6 +15,7 @@ type Viewed = { readonly path: string; readonly way: PageWay }
  * left or put aside. Nothing is kept in the browser, and nothing is sent once consent was taken back.
  */
 export const attach: Attach<'measures'> = (_, view) => {
+  if (document.querySelector(seenBlocks)) void import('./seen.ts').then(({ watchSeen }) => watchSeen())
   const first: Viewed = { path: location.pathname, way: view.way }
   const measures = new Map<string, Viewed & { readonly measure: Measure }>()
   const sent = new Set<string>()

@@ -46,6 +46,7 @@ export function homeBlocks({ scenes, home }: ShopCopy, places: PlacesCopy['home'
     subtitle: copy.subtitle,
     media: scene(scenes, id),
     targets: [action(copy.action, target, locale)],
+    promotionTracking: { id, name: copy.title },
     ...overrides,
   })
   const { benefit, member } = places
@@ -64,6 +65,7 @@ export function homeBlocks({ scenes, home }: ShopCopy, places: PlacesCopy['home'
     media: scene(scenes, 'new-season'),
     targets: [action(home.hero.women, 'c:5100', locale), action(home.hero.men, 'c:5200', locale, 'secondary')],
     titleH1: true,
+    promotionTracking: { id: 'new-season', name: home.hero.title, creative: variant },
   })
   return [
     experiment('home-hero', 'below', hero('standard'), hero('below-image')),

@@ -6,6 +6,7 @@ import { perPage } from '../../../shared/listing-state.ts'
 import { consoleWords } from '../../harness/console-words.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
+import { cartForms } from './cart-forms.ts'
 import { americanAddress, walker } from './checkout-walk.ts'
 import { openRelay } from './commerce-relay.ts'
 
@@ -28,10 +29,10 @@ function visiting(...categories: readonly OptionalCategory[]): Walk {
   return walk
 }
 
-type Row = { readonly visitor: string; readonly name: string; readonly event: string }
+type Row = { readonly visitor: string; readonly name: string; readonly page: string; readonly event: string }
 async function rows(): Promise<readonly Row[]> {
   const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
-  const sql = 'SELECT visitor, name, event FROM exp_shop_events ORDER BY at, rowid'
+  const sql = 'SELECT visitor, name, page, event FROM exp_shop_events ORDER BY at, rowid'
   return (await database.prepare(sql).all<Row>()).results
 }
 let before = new Set<string>()
@@ -109,6 +110,53 @@ describe('a visitor who allows performance', () => {
     const seen = (await rows()).filter(({ event }) => event.includes('"2000"'))
     expect(new Set(seen.map(({ visitor }) => visitor)).size).toBe(2)
     expect(new Set(seen.map(({ event }) => event)).size).toBe(1)
+  })
+
+  it('takes a line out of the cart, once, and what was added says from which page', async () => {
+    const walk = visiting('performance')
+    const forms = cartForms(shop, walk.visitor)
+    const referer = `${shop.url}/en-us/p/x-${shoe}`
+    const [upc = ''] = await forms.sizes()
+    await newcomers()
+    const add = { productId: shoe, upc, qty: '1', key: 'once' }
+    await walk.page('/en-us/cart')
+    await walk.post('/api/cart/add', add, { referer })
+    const itemId = (await forms.cart())?.items[0]?.id ?? ''
+    const line = { itemId, productId: shoe, upc, key: 'out' }
+    for (const _ of [1, 2]) await walk.post('/api/cart/remove', line, { referer: `${shop.url}/en-us/cart` })
+    const visitor = await settled(walk)
+    const own = (await rows()).filter((row) => row.visitor === visitor)
+    expect(own.filter(({ name }) => /_cart$/.test(name)).map(({ name, page }) => [name, page])).toEqual([
+      ['view_cart', 'cart'],
+      ['add_to_cart', 'product'],
+      ['remove_from_cart', 'cart'],
+    ])
+  })
+
+  it('sees a promotion, which the browser reports until it is heard, and each report counts once', async () => {
+    const walk = visiting('performance')
+    await newcomers()
+    const event = { name: 'view_promotion', promotion: 'AW-1', title: 'The long way home' }
+    const report = { uuid: crypto.randomUUID(), path: '/en-us', event }
+    const send = (body: unknown, headers: Readonly<Record<string, string>> = {}, { visitor } = walk) =>
+      visitor.fetch('/api/seen', { method: 'POST', body: JSON.stringify(body), headers })
+    await walk.page('/en-us')
+    for (const _ of [1, 2]) expect((await send(report)).status).toBe(204)
+    for (const wrong of [
+      { ...event, promotion: 'ada@shop.example' },
+      { ...event, email: 'ada' },
+      { name: 'purchase', currency: 'USD', value: 100, items: [] },
+      { ...event, title: 'x'.repeat(3000) },
+    ])
+      expect((await send({ ...report, uuid: crypto.randomUUID(), event: wrong })).status).toBe(400)
+    expect((await send({ ...report, path: '/en-us?q=ada' })).status).toBe(400)
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+    await send({ ...report, uuid: crypto.randomUUID() }, elsewhere)
+    await send({ ...report, uuid: crypto.randomUUID() }, {}, visiting('targeting'))
+    const visitor = await settled(walk)
+    expect((await rows()).filter(({ name }) => name === 'view_promotion')).toEqual([
+      expect.objectContaining({ visitor, page: 'Home', event: JSON.stringify(event) }),
+    ])
   })
 
   it('is shown an error, which is logged with its status', async () => {

@@ -3,6 +3,7 @@ import { optionsOf } from '../../../shared/cart/remaining.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { href } from '../../../shared/routes.ts'
 import { countAdd } from '../../events/conversions.ts'
+import { pageTypeBefore } from '../page-before.ts'
 import { noticeCode } from '../../http/cookies/failure-cookie.ts'
 import type { CartAnswer } from '../../services/cart.ts'
 import { isAbsent, succeed } from '../../services/result.ts'
@@ -64,7 +65,7 @@ export const buyAgain: FormHandler = async (c, fields) => {
     const key = `${asked.data.key}-${index}`
     const answer = await addLine(c, item, key)
     if (!answer.ok) missing.push(`${item.id}:${noticeCode(answer.failure.code)}`)
-    else await countAdd(context, { productId: item.productId, qty: item.qty, key })
+    else await countAdd(context, { productId: item.productId, qty: item.qty, key, page: pageTypeBefore(c) })
   }
   if (missing.length === 0) return done(c, href.cart(context.locale), 'bought-again')
   const query = new URLSearchParams({ added: String(lines.length - missing.length), missing: missing.join() })

@@ -4,7 +4,7 @@ import type { DialogName } from '../../../shared/dialogs.ts'
 import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { countAdd } from '../../events/conversions.ts'
+import { countAdd, countRemove } from '../../events/conversions.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
@@ -38,6 +38,7 @@ import {
   rebuiltText,
   sizeMissing,
 } from '../notice.ts'
+import { pageTypeBefore } from '../page-before.ts'
 import { recoveryWay } from '../recovery.ts'
 import {
   AddForm,
@@ -97,7 +98,7 @@ export const cartApi = new Hono<AppEnv>()
         const request = { productId, upc, qty, pdpUrl, productImageURL, ...place, giftOption: gift }
         const answer = await cart.add(c.get('context'), request, click)
         if (answer.ok && favorite) await leaveFavorites(c, productId, answer.value.session)
-        if (answer.ok) await countAdd(c.get('context'), { productId, qty, key: click.key })
+        if (answer.ok) await countAdd(c.get('context'), { productId, qty, key: click.key, page: pageTypeBefore(c) })
         // After success a form leads to the cart; after a refusal back to the product.
         return { answer, returnTo: answer.ok ? undefined : returnTo, say: (cart) => addedText(c, cart, upc) }
       },
@@ -111,6 +112,7 @@ export const cartApi = new Hono<AppEnv>()
       async (cart, { qty, step, returnTo, itemId, productId, upc, ...click }) => {
         const to = { qty: Math.max(0, qty + step) }
         const answer = await cart.update(c.get('context'), { itemId, productId, upc }, to, click)
+        if (answer.ok && to.qty === 0) await countRemoved(c, productId, click.key ?? itemId)
         return { answer, returnTo, itemId }
       },
     ),
@@ -118,6 +120,7 @@ export const cartApi = new Hono<AppEnv>()
   .post('/cart/remove', (c) =>
     posted(c, LineForm, 'remove-item', async (cart, { returnTo, itemId, productId, upc, ...click }) => {
       const answer = await cart.remove(c.get('context'), { itemId, productId, upc }, click)
+      if (answer.ok) await countRemoved(c, productId, click.key ?? itemId)
       return { answer, returnTo, itemId }
     }),
   )
@@ -187,6 +190,9 @@ export const cartApi = new Hono<AppEnv>()
       returnTo,
     })),
   )
+
+const countRemoved = (c: C, productId: string, key: string): Promise<void> =>
+  countRemove(c.get('context'), { productId, key, page: pageTypeBefore(c) })
 
 /** The product is in the cart: that it stays on the list where that service fails is no reason to say otherwise. */
 async function leaveFavorites(c: C, productId: string, session: Session | null): Promise<void> {
