@@ -48,7 +48,7 @@ export const consentDe = {
   'consent.forChoice': 'Deine Wahl auf dieser Seite',
   'consent.forEditors': 'Nur für unsere Redaktion',
   'consent.forExperiments': 'Die Fassungen von Seiten, die du siehst, während wir sie vergleichen',
-  'consent.forVisits': 'Seiten, die vorab geladen wurden, bis gezählt ist, dass du sie gesehen hast',
+  'consent.forVisits': 'Was du von unseren Seiten und Angeboten gesehen hast, bis es gezählt ist',
   'consent.forCartCopy': 'Eine Kopie deines Warenkorbs, falls die Verbindung abbricht',
   'consent.forTyped': 'Was du eingegeben hast, bis es gespeichert ist',
   'consent.forPaymentFields': 'Felder für deine Karte und die Rückfrage deiner Bank',

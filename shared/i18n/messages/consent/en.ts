@@ -45,7 +45,7 @@ export const consentEn = {
   'consent.forChoice': 'Your choice on this page',
   'consent.forEditors': 'For our editors only',
   'consent.forExperiments': 'The versions of pages that you see while we compare them',
-  'consent.forVisits': 'Pages that you opened ahead, until we have counted that you saw them',
+  'consent.forVisits': 'What you saw of our pages and offers, until we have counted it',
   'consent.forCartCopy': 'A copy of your cart, in case the connection fails',
   'consent.forTyped': 'What you typed, until it is saved',
   'consent.forPaymentFields': 'Fields for your card, and your bank’s question',

@@ -47,7 +47,7 @@ export const consentEs = {
   'consent.forChoice': 'Tu elección en esta página',
   'consent.forEditors': 'Solo para nuestra redacción',
   'consent.forExperiments': 'Las versiones de páginas que ves mientras las comparamos',
-  'consent.forVisits': 'Páginas cargadas por adelantado, hasta que contamos que las viste',
+  'consent.forVisits': 'Lo que viste de nuestras páginas y ofertas, hasta que lo hayamos contado',
   'consent.forCartCopy': 'Una copia de tu cesta, por si falla la conexión',
   'consent.forTyped': 'Lo que has escrito, hasta que se guarda',
   'consent.forPaymentFields': 'Los campos de tu tarjeta y la pregunta de tu banco',

@@ -49,7 +49,7 @@ export const consentFr = {
   'consent.forChoice': 'Votre choix sur cette page',
   'consent.forEditors': 'Réservé à notre rédaction',
   'consent.forExperiments': 'Les versions de pages que vous voyez pendant que nous les comparons',
-  'consent.forVisits': 'Les pages chargées d’avance, jusqu’à ce que nous ayons compté que vous les avez vues',
+  'consent.forVisits': 'Les pages et les offres que vous avez vues, jusqu’à ce que nous les ayons comptées',
   'consent.forCartCopy': 'Une copie de votre panier, si la connexion se coupe',
   'consent.forTyped': 'Ce que vous avez saisi, jusqu’à l’enregistrement',
   'consent.forPaymentFields': 'Les champs de votre carte et la demande de votre banque',

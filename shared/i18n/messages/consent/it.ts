@@ -46,7 +46,7 @@ export const consentIt = {
   'consent.forChoice': 'La tua scelta in questa pagina',
   'consent.forEditors': 'Solo per la nostra redazione',
   'consent.forExperiments': 'Le versioni delle pagine che vedi mentre le confrontiamo',
-  'consent.forVisits': 'Le pagine caricate in anticipo, finché non abbiamo contato che le hai viste',
+  'consent.forVisits': 'Le pagine e le offerte che hai visto, finché non le abbiamo contate',
   'consent.forCartCopy': 'Una copia del tuo carrello, se cade la connessione',
   'consent.forTyped': 'Ciò che hai scritto, finché è salvato',
   'consent.forPaymentFields': 'I campi della tua carta e la domanda della tua banca',
