@@ -9,7 +9,8 @@ export const measureLimits = { bytes: 16_000, measures: 40, variants: 12 } as co
 
 /** Largest contentful paint, interaction to next paint and time to first byte in milliseconds; a shift has no unit. */
 export const vitals = ['LCP', 'INP', 'CLS', 'TTFB'] as const
-/** `error`: an exception of a script. */
+export type Vital = (typeof vitals)[number]
+/** `error`: an exception of a script, or something that the browser has refused to do. */
 export const measureNames = [...vitals, 'error'] as const
 export type MeasureName = (typeof measureNames)[number]
 

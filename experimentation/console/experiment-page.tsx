@@ -2,14 +2,18 @@ import { weightsOf } from '../experiments/allocation.ts'
 import { isAllowed } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import type { HistoryEntry } from '../experiments/history.ts'
+import type { Speed } from '../measures/measures.ts'
 import { ExperimentCard } from './experiment-card.tsx'
 import type { Shown } from './experiments-page.tsx'
 import { History } from './history.tsx'
 import type { Typed } from './new-experiment-form.ts'
 import { Notice, Page } from './page.tsx'
-import { format } from './words.ts'
+import { SpeedTable } from './speed-page.tsx'
+import { format, guardrailsOf } from './words.ts'
 
 type ExperimentPageProps = Shown & {
+  /** By the variant's key. */
+  readonly speeds: ReadonlyMap<string, Speed>
   readonly history: readonly HistoryEntry[]
   readonly csrf: string
   readonly shopOrigin: string
@@ -23,6 +27,7 @@ type ExperimentPageProps = Shown & {
 export const ExperimentPage = ({
   experiment,
   results,
+  speeds,
   history,
   csrf,
   shopOrigin,
@@ -32,8 +37,9 @@ export const ExperimentPage = ({
 }: ExperimentPageProps) => (
   <Page title={experiment.name} csrf={csrf}>
     {fault !== null && <Notice kind="fault">{fault}</Notice>}
-    {isDone && <Notice kind="done">Saved. Shops apply the change within five minutes.</Notice>}
+    {isDone && <Notice kind="done">Saved. Shops apply the change within seconds, five minutes at most.</Notice>}
     <ExperimentCard experiment={experiment} results={results} place="own" />
+    <Guardrails experiment={experiment} speeds={speeds} />
     <div class="columns">
       <Preview experiment={experiment} shopOrigin={shopOrigin} />
       <Switch experiment={experiment} csrf={csrf} />
@@ -43,6 +49,28 @@ export const ExperimentPage = ({
     <History entries={history} />
   </Page>
 )
+
+function Guardrails({ experiment: { variants }, speeds }: Pick<ExperimentPageProps, 'experiment' | 'speeds'>) {
+  const measured = variants.flatMap(({ key, name }) => {
+    const speed = speeds.get(key)
+    return speed ? [{ ...speed, key: name }] : []
+  })
+  if (measured.length === 0) return null
+  const control = speeds.get(variants[0]?.key ?? '')
+  const verdicts = control ? measured.flatMap((speed) => guardrailsOf(speed.key, speed, control)) : []
+  return (
+    <section class="scroll" tabindex={0} aria-labelledby="guardrails">
+      <h2 id="guardrails">Speed and errors</h2>
+      <p>Pages with each variant, since the experiment was started. Three of four views were at least this fast.</p>
+      <SpeedTable speeds={measured} />
+      <ul class="verdicts">
+        {verdicts.map((verdict) => (
+          <li key={verdict}>{verdict}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 type PartProps = { readonly experiment: Experiment; readonly csrf: string }
 

@@ -8,7 +8,7 @@ import { type Actor, readHistory } from '../experiments/history.ts'
 import { createExperiment } from '../experiments/insert.ts'
 import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
-import { parts, readSpeeds } from '../measures/measures.ts'
+import { parts, readSpeeds, readVariantSpeeds } from '../measures/measures.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import { readShopFigures } from '../shop-events/shop-events.ts'
 import css from './console.css?inline'
@@ -182,6 +182,7 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
       <ExperimentPage
         experiment={experiment}
         results={await readResults(c.env.DB, experiment)}
+        speeds={await readVariantSpeeds(c.env.DB, experiment, now())}
         history={await readHistory(c.env.DB, experiment)}
         csrf={await csrfFor(c)}
         shopOrigin={shopOrigin}

@@ -1,6 +1,7 @@
 import { vitals } from '../../shared/measures.ts'
 import type { Part, Speed } from '../measures/measures.ts'
 import { Page } from './page.tsx'
+import { vitalWords } from './words.ts'
 
 const titles: Readonly<Record<Part, string>> = {
   page: 'Kinds of pages',
@@ -49,7 +50,7 @@ export const SpeedPage = ({ tables, days, csrf }: SpeedPageProps) => (
   </Page>
 )
 
-const SpeedTable = ({ speeds }: { readonly speeds: readonly Speed[] }) => (
+export const SpeedTable = ({ speeds }: { readonly speeds: readonly Speed[] }) => (
   <table>
     <thead>
       <tr>
@@ -69,7 +70,7 @@ const SpeedTable = ({ speeds }: { readonly speeds: readonly Speed[] }) => (
           <th scope="row">{key}</th>
           <td>{views}</td>
           {vitals.map((name) => (
-            <td key={name}>{words(name, p75[name])}</td>
+            <td key={name}>{vitalWords(name, p75[name])}</td>
           ))}
           <td>{errors}</td>
         </tr>
@@ -77,8 +78,3 @@ const SpeedTable = ({ speeds }: { readonly speeds: readonly Speed[] }) => (
     </tbody>
   </table>
 )
-
-function words(name: (typeof vitals)[number], value: number | null): string {
-  if (value === null) return '–'
-  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
-}

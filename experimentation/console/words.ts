@@ -1,8 +1,10 @@
 import { buckets } from '../../shared/contracts/experiment.ts'
+import { type Vital, vitals } from '../../shared/measures.ts'
 import type { Refusal } from '../experiments/change.ts'
 import type { State } from '../experiments/experiment.ts'
 import type { HistoryEntry } from '../experiments/history.ts'
 import type { Results, VariantResult } from '../experiments/results.ts'
+import type { Speed } from '../measures/measures.ts'
 import { sampleRatio } from '../statistics/sample-ratio.ts'
 import type { Interval } from '../statistics/sequential.ts'
 
@@ -44,6 +46,7 @@ export const stateNames: Readonly<Record<State, string>> = {
 export const doorNames: Readonly<Record<HistoryEntry['door'], string>> = {
   console: 'in the console',
   api: 'with the JSON door',
+  guard: 'automatically',
 }
 
 const deeds: Readonly<Record<HistoryEntry['action'], string>> = {
@@ -103,5 +106,32 @@ export function verdictOf({ variant, lift, liftInterval: interval }: VariantResu
   return `${variant.name}: no difference from ${control} is proven yet.`
 }
 
+/** Fewer views say nothing of a difference. */
+const enoughViews = 100
+/** Figures are exact to five percent. */
+const worse = 1.1
+const slowerCls = 0.02
+
+/** Where a variant is slower than the control, or has more errors. */
+export function guardrailsOf(name: string, speed: Speed, control: Speed): readonly string[] {
+  if (Math.min(speed.views, control.views) < enoughViews) return []
+  const slower = vitals.flatMap((vital) => {
+    const [its, other] = [speed.p75[vital], control.p75[vital]]
+    if (its === null || other === null) return []
+    const isWorse = vital === 'CLS' ? its > other + slowerCls : its > other * worse
+    return isWorse ? [`${name} is slower: ${vital} ${vitalWords(vital, its)} instead of ${vitalWords(vital, other)}.`] : []
+  })
+  const [rate, controlRate] = [speed.errors / speed.views, control.errors / control.views]
+  const isBroken = speed.errors >= 5 && rate > controlRate * 2
+  return isBroken
+    ? [...slower, `${name} has more errors: ${format.rate(rate)} of views instead of ${format.rate(controlRate)}.`]
+    : slower
+}
+
+export function vitalWords(name: Vital, value: number | null): string {
+  if (value === null) return '–'
+  return name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`
+}
+
 export const alarmOf = ({ p }: Results['sampleRatio']): string =>
-  `Sample ratio mismatch (p ${p < 1e-4 ? 'below 0.0001' : `= ${p.toFixed(5)}`}, alarm below ${sampleRatio.alarmBelow}). Visitors are not split as configured, so some of them are being lost. Find the cause before you trust this comparison.`
+  `Sample ratio mismatch (p ${p < 1e-4 ? 'below 0.0001' : `= ${p.toFixed(5)}`}, alarm below ${sampleRatio.alarmBelow}). Visitors are not split as configured, so some of them are being lost. Find the cause before you trust this comparison. Below ${sampleRatio.pauseBelow.toFixed(5)} the experiment is paused.`

@@ -4,12 +4,15 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import { EventBatch, eventBatchLimits } from '../../shared/contracts/event-batch.ts'
 import { accessKeyHeader } from '../../shared/experiment-services.ts'
 import { accountId, projectId } from '../datafile/build-datafile.ts'
+import { createSplitGuard } from '../experiments/split-guard.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import { expireEvents } from './expire-events.ts'
 import { storeEvents } from './store-events.ts'
 
 /** The log endpoint (spec 2 §7), of any content type: a beacon is sent as text. 204, or the first fault. */
-export function eventRoutes({ now, accessKey }: Pick<Setup, 'now' | 'accessKey'>): Hono<RoomEnv> {
+export function eventRoutes(setup: Pick<Setup, 'now' | 'accessKey' | 'onChange'>): Hono<RoomEnv> {
+  const { now, accessKey } = setup
+  const pauseBroken = createSplitGuard(setup)
   const app = new Hono<RoomEnv>()
   const tooLarge = bodyLimit({
     maxSize: eventBatchLimits.bytes,
@@ -27,7 +30,7 @@ export function eventRoutes({ now, accessKey }: Pick<Setup, 'now' | 'accessKey'>
     const { account_id, project_id } = batch.data
     if (account_id !== accountId || project_id !== projectId) return c.json({ error: 'another project’s events' }, 400)
     await storeEvents(c.env.DB, batch.data, now())
-    c.executionCtx.waitUntil(expireEvents(c.env.DB, now()))
+    c.executionCtx.waitUntil(Promise.all([expireEvents(c.env.DB, now()), pauseBroken(c.env.DB)]))
     return c.body(null, 204)
   })
   return app

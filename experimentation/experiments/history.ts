@@ -3,11 +3,14 @@ import { buckets } from '../../shared/contracts/experiment.ts'
 import { weightsOf } from './allocation.ts'
 import type { Experiment } from './experiment.ts'
 
-const doors = ['console', 'api'] as const
+const doors = ['console', 'api', 'guard'] as const
 const actions = ['create', 'edit', 'start', 'pause', 'end', 'allocate'] as const
 export type Action = (typeof actions)[number]
 
-/** Author of a change. All operators have one token, so a name is what somebody said when they signed in. */
+/**
+ * Author of a change. All operators have one token, so a name is what somebody said when they signed in; `guard` is the
+ * room itself (split-guard.ts).
+ */
 export type Actor = { readonly name: string; readonly door: (typeof doors)[number] }
 
 /** An act of somebody, and when. */

@@ -130,6 +130,12 @@ export async function readResults(db: D1Database, { id, metric, variants, endedA
   return resultsOf(variants, new Map(counted), splitsOf(variants, byRevision, await readPeriods(db, id)))
 }
 
+/** The visitors since the shares or the state were last changed; undefined for an experiment that never started. */
+export async function readLatestSplit(db: D1Database, { id, variants }: Experiment): Promise<Split | undefined> {
+  const { results } = await db.prepare(splitsSql).bind(id, Number.MAX_SAFE_INTEGER).all()
+  return splitsOf(variants, z.array(SplitRow).parse(results), await readPeriods(db, id)).at(-1)
+}
+
 /** Visitors are compared with the split of the datafile that decided them. */
 function splitsOf(
   variants: readonly Variant[],

@@ -1,5 +1,5 @@
 import type { KeptMeasures } from '../../shared/contracts/measure.ts'
-import { type MeasureName, measureNames, vitals } from '../../shared/measures.ts'
+import { type MeasureName, measureNames, type Vital, vitals } from '../../shared/measures.ts'
 import { bucketOf, type Counted, quantile, viewsOf } from './histogram.ts'
 
 const dayMs = 86_400_000
@@ -34,7 +34,21 @@ export type Speed = {
   readonly key: string
   readonly views: number
   readonly errors: number
-  readonly p75: Readonly<Record<(typeof vitals)[number], number | null>>
+  readonly p75: Readonly<Record<Vital, number | null>>
+}
+
+/** Figures of an experiment's variants since it was started, by the variant's key. */
+export async function readVariantSpeeds(
+  db: D1Database,
+  { key, startedAt }: { readonly key: string; readonly startedAt: number | null },
+  now: number,
+): Promise<ReadonlyMap<string, Speed>> {
+  if (startedAt === null) return new Map()
+  const speeds = await readSpeeds(db, 'variant', dayOf(now) - dayOf(startedAt) + 1, now)
+  const prefix = `${key}:`
+  return new Map(
+    speeds.flatMap((speed) => (speed.key.startsWith(prefix) ? [[speed.key.slice(prefix.length), speed] as const] : [])),
+  )
 }
 
 type Row = Counted & { readonly key: string; readonly name: MeasureName }

@@ -3,8 +3,11 @@ import { goodnessOfFit } from './chi-square.ts'
 /** Visitors of one period, by variant, and the configured share of each variant. */
 export type Split = { readonly counts: readonly number[]; readonly weights: readonly number[] }
 
-/** The fewest visitors for an alarm, and the p-value below which it is raised: docs/decisions/0017-experiments.md. */
-export const sampleRatio = { fromVisitors: 100, alarmBelow: 0.0005 } as const
+/**
+ * The fewest visitors for an alarm, the p-value below which it is raised, and the one below which an experiment is
+ * paused, which is smaller because it is compared every minute: docs/decisions/0017-experiments.md.
+ */
+export const sampleRatio = { fromVisitors: 100, alarmBelow: 0.0005, pauseBelow: 0.00001 } as const
 
 /**
  * A sample-ratio mismatch: visitors are not split as configured. Whatever lost visitors may have lost them selectively,

@@ -36,6 +36,18 @@ export const attach: Attach<'measures'> = (_, view) => {
     measures.set(cause, { ...first, measure: { name: 'error', value: 1, cause } })
   })
 
+  if ('ReportingObserver' in globalThis)
+    new ReportingObserver(
+      (reports) => {
+        for (const { type, body } of reports) {
+          const { effectiveDirective = '', id = '' } = (body ?? {}) as Partial<Record<string, string>>
+          const cause = clean(`${type} ${effectiveDirective || id}`)
+          measures.set(cause, { ...first, measure: { name: 'error', value: 1, cause } })
+        }
+      },
+      { types: ['csp-violation', 'intervention'], buffered: true },
+    ).observe()
+
   const send = () => {
     const views = new Map<string, Viewed & { readonly measures: Measure[] }>()
     for (const [id, { path, way, measure }] of isAllowed('performance') ? measures : []) {
