@@ -1,9 +1,11 @@
 import { audienceConditions } from '../../shared/content/logic.ts'
 import { conversions } from '../../shared/experiment-services.ts'
 import { locales } from '../../shared/i18n/locales.ts'
+import { shopEventNames } from '../../shared/shop-events.ts'
 import { ChoiceField, FieldFault, type Filled, InputField, TextField } from './form-field.tsx'
 import { rowsOf, variantField, variantRows } from './new-experiment-form.ts'
 import { Notice, Page } from './page.tsx'
+import { eventTitles } from './visits-page.tsx'
 
 type NewExperimentPageProps = Filled & { readonly csrf: string }
 
@@ -58,9 +60,11 @@ export function NewExperimentPage({ csrf, typed, faults }: NewExperimentPageProp
   )
 }
 
+const isConversion = (name: string): boolean => Object.values(conversions).some((key) => key === name)
 const metrics = [
   [conversions.purchase, 'An order'],
   [conversions.addToCart, 'An addition to the bag'],
+  ...shopEventNames.flatMap((name) => (isConversion(name) ? [] : [[name, eventTitles[name]] as const])),
 ] as const
 const deciders = [
   ['datafile', 'The shop'],

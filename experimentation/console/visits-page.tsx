@@ -5,7 +5,8 @@ import type { ShopFigures } from '../shop-events/shop-events.ts'
 import { Page } from './page.tsx'
 import { periods } from './speed-page.tsx'
 
-const titles: Readonly<Record<ShopEventName, string>> = {
+/** What a visitor did, by the event's name. */
+export const eventTitles: Readonly<Record<ShopEventName, string>> = {
   page_view: 'Looked at a page',
   search: 'Searched',
   view_item_list: 'Looked at a list of products',
@@ -51,7 +52,7 @@ export const VisitsPage = ({ counts, turnover, days, csrf }: VisitsPageProps) =>
         <tbody>
           {counts.map(({ name, events, visitors }) => (
             <tr key={name}>
-              <th scope="row">{titles[name]}</th>
+              <th scope="row">{eventTitles[name]}</th>
               <td>{events}</td>
               <td>{visitors}</td>
             </tr>

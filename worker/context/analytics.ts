@@ -1,5 +1,7 @@
 import type { LoggedEvent, ShopEvent } from '../../shared/contracts/shop-event.ts'
+import { conversions } from '../../shared/experiment-services.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { ShopEventName } from '../../shared/shop-events.ts'
 import { uuidOf } from '../events/event-uuid.ts'
 import { type QueuedEvent, queuedShopEvent, type Sink } from '../events/queued-event.ts'
 import type { Counting } from './page-view.ts'
@@ -26,11 +28,17 @@ export type AnalyticsOf = {
   readonly sinks: readonly Exclude<Sink, 'experiments'>[]
   /** Stores events until their endpoints have them. */
   readonly keep: (visitorId: string, events: readonly QueuedEvent[]) => Promise<boolean>
+  /** Counts an event, once a day, for experiments that are measured by it, also where it isn't logged. */
+  readonly convert: (name: ShopEventName, day: number) => Promise<void>
   /** Epoch milliseconds. */
   readonly now: () => number
 }
 
-export function openAnalytics({ visitorId, locale, counting, sinks, keep, now }: AnalyticsOf): Analytics {
+const dayMs = 86_400_000
+/** Counted for experiments with a value of their own (events/conversions.ts). */
+const withValue: ReadonlySet<string> = new Set(Object.values(conversions))
+
+export function openAnalytics({ visitorId, locale, counting, sinks, keep, convert, now }: AnalyticsOf): Analytics {
   const logged = async (page: string, events: readonly ShopEvent[], cause?: string): Promise<LoggedEvent[]> => {
     if (visitorId === null) return []
     const visitor = await uuidOf(`visitor ${visitorId}`)
@@ -45,16 +53,28 @@ export function openAnalytics({ visitorId, locale, counting, sinks, keep, now }:
       })),
     )
   }
-  const logPostponed = async (events: readonly LoggedEvent[]): Promise<boolean> =>
+  const store = async (events: readonly LoggedEvent[]): Promise<boolean> =>
     visitorId === null ||
     events.length === 0 ||
     keep(
       visitorId,
       events.flatMap((event) => sinks.map((sink) => queuedShopEvent(visitorId, event, sink))),
     )
+  const convertAll = async (events: readonly ShopEvent[]): Promise<void> => {
+    const day = Math.floor(now() / dayMs)
+    const names = new Set(events.map(({ name }) => name)).difference(withValue)
+    await Promise.all([...names].map((name) => convert(name, day)))
+  }
   return {
-    log: async (page, events, cause) => counting() !== 'now' || logPostponed(await logged(page, events, cause)),
+    async log(page, events, cause) {
+      if (counting() !== 'now') return true
+      const [isKept] = await Promise.all([logged(page, events, cause).then(store), convertAll(events)])
+      return isKept
+    },
     postpone: async (page, events) => (counting() === 'later' ? logged(page, events) : []),
-    logPostponed,
+    async logPostponed(events) {
+      const [isKept] = await Promise.all([store(events), convertAll(events.map(({ event }) => event))])
+      return isKept
+    },
   }
 }

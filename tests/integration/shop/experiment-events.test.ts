@@ -15,6 +15,7 @@ const log = await startEventLog((origin) => ({
   events: [
     { id: '401', key: 'purchase', experimentIds: ['101'] },
     { id: '402', key: 'add_to_cart', experimentIds: ['101'] },
+    { id: '403', key: 'search', experimentIds: ['101'] },
   ],
 }))
 const content = await startSource()
@@ -213,4 +214,17 @@ it('fills nothing in without express checkout, which this shop doesn’t have', 
     payment_instruments: [],
     shippingMethods: [{ address: null, pickupPerson: null }],
   })
+})
+
+it('any event of the shop may be what an experiment is measured by, once a day', async () => {
+  const walk = await consenting()
+  const id = idOf(walk.visitor)
+  const search = (headers: Readonly<Record<string, string>> = {}) =>
+    walk.visitor.fetch('/en-us/search?q=boots', { headers })
+  await (await search({ 'sec-purpose': 'prefetch' })).text()
+  await camp(walk.visitor)
+  await expect.poll(() => keysOf(id)).toEqual(['campaign_activated'])
+  for (const _ of [1, 2]) await (await search()).text()
+  await walk.add('KCT3886CINK')
+  await expect.poll(() => keysOf(id)).toEqual(['add_to_cart', 'campaign_activated', 'search'])
 })
