@@ -10,7 +10,7 @@ export const storageKeys = {
   exposures: 'kerb.exposures',
   /** Lists of the shop's events that it has not confirmed. */
   shopEvents: 'kerb.events',
-  /** What was seen, as far as the shop has not confirmed it. */
+  /** Reports of seen promotions that the shop has not confirmed. */
   seen: 'kerb.seen',
   /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',

@@ -5,7 +5,7 @@ import type { ShopFigures } from '../shop-events/shop-events.ts'
 import { Page } from './page.tsx'
 import { periods } from './speed-page.tsx'
 
-/** What a visitor did, by the event's name. */
+/** Words for operators, by the event's name. */
 export const eventTitles: Readonly<Record<ShopEventName, string>> = {
   page_view: 'Looked at a page',
   search: 'Searched',

@@ -13,6 +13,8 @@ const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
  * and pop-ups as they appear (spec 2 §2.4).
  */
 export function watchSeen(): void {
+  if ('prerendering' in document && document.prerendering)
+    return document.addEventListener('prerenderingchange', watchSeen, { once: true })
   const send = openReports(reportKinds.seen)
   const report = (event: SeenEvent) => {
     const sent: SeenReport = { uuid: crypto.randomUUID(), path: location.pathname, event }
