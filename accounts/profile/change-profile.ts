@@ -23,7 +23,7 @@ const columns = [
 /** Nobody finds out by trying many which numbers have an account. */
 const takenNumbers: TryLimit = { kind: 'taken-number', most: 10, windowMs: 60 * 60_000, guesses: ['AUT442'] }
 
-type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'config' | 'env'>
+type Front = Pick<AccountsContext, 'now' | 'site' | 'locale' | 'shopOrigin' | 'config' | 'env'>
 
 /**
  * Writes what the change names and leaves the rest; another number is not proven, and a mail reports that a proven one

@@ -62,7 +62,7 @@ export function openAnalytics({ visitorId, locale, counting, sinks, keep, conver
     )
   const convertAll = async (events: readonly ShopEvent[]): Promise<void> => {
     const day = Math.floor(now() / dayMs)
-    const names = new Set(events.map(({ name }) => name)).difference(withValue)
+    const names = new Set(events.map(({ name }) => name).filter((name) => !withValue.has(name)))
     await Promise.all([...names].map((name) => convert(name, day)))
   }
   return {

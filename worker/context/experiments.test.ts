@@ -337,7 +337,7 @@ describe('the experiments of a request', () => {
       items: [],
       paymentMethods: [],
     }
-    const analytics = { log: async () => undefined, postpone: async () => [], logPostponed: async () => true }
+    const analytics = { log: async () => true, postpone: async () => [], logPostponed: async () => true }
     let isTold = false
     const counted = countOrder({ experiments, analytics, visitorId: 'v' }, order as unknown as PlacedOrder).then(() => {
       isTold = true

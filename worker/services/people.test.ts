@@ -50,6 +50,7 @@ function platform(answers: Readonly<Record<string, () => Response>>) {
   const contextOf = (session: Session | null) => ({
     session,
     visitorId: 'visitor-of-a-test',
+    url: new URL('https://shop.example/'),
     now,
     locale: 'en-us' as const,
     config,
