@@ -23,13 +23,14 @@ export type ListingState = {
 export type ListingPlace = { readonly path: string; readonly query?: string | undefined }
 
 const maxValues = 30
+const pageShape = /^0*[1-9]\d*$/
 /** Further than any list goes; a page behind the last leads to the last. */
 const maxPage = 1000
 const valueShape = /^[^\s:][^:]{0,59}$/
 
 /** Parses a list's state from its URL. Invalid parameters are ignored, so that a list accepts any query. */
 export function readListingState(params: URLSearchParams): ListingState {
-  const page = Number(params.get('page') ?? 1)
+  const page = params.get('page') ?? ''
   const sort = params.get('sort')
   const chosen: Record<string, readonly string[]> = {}
   for (const key of facetKeys) {
@@ -37,7 +38,7 @@ export function readListingState(params: URLSearchParams): ListingState {
     if (values.length > 0) chosen[key] = values
   }
   return {
-    page: Number.isInteger(page) && page >= 1 ? Math.min(page, maxPage) : 1,
+    page: pageShape.test(page) ? Math.min(Number(page), maxPage) : 1,
     sort: sorts.find((candidate) => candidate === sort) ?? 'featured',
     chosen,
   }
