@@ -55,7 +55,7 @@ export function walker(shop: Shop, front: Front = 'en-us') {
     return html
   }
   const post = async (path: string, fields: Fields, headers: Fields = {}) => {
-    const response = await visitor.fetch(`${path}?locale=${front}`, {
+    const response = await visitor.fetch(`${path}?locale=${fields['locale'] ?? front}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams({ csrf, locale: front, ...(purchaseId && { purchaseId }), ...fields }).toString(),

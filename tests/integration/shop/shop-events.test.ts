@@ -127,7 +127,6 @@ describe('a visitor who allows performance', () => {
     const visitor = await settled(walk)
     const own = (await rows()).filter((row) => row.visitor === visitor)
     expect(own.filter(({ name }) => /_cart$/.test(name)).map(({ name, page }) => [name, page])).toEqual([
-      ['view_cart', 'cart'],
       ['add_to_cart', 'product'],
       ['remove_from_cart', 'cart'],
     ])
