@@ -14,7 +14,7 @@ it('has only what needs consent outside of what is required', () => {
       'kerb-experiments',
       'kerb.events',
       'kerb.exposures',
-    'kerb.seen',
+      'kerb.seen',
       'player.vimeo.com',
       'social photos',
       'youtube-nocookie.com',

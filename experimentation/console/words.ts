@@ -119,7 +119,9 @@ export function guardrailsOf(name: string, speed: Speed, control: Speed): readon
     const [its, other] = [speed.p75[vital], control.p75[vital]]
     if (its === null || other === null) return []
     const isWorse = vital === 'CLS' ? its > other + slowerCls : its > other * worse
-    return isWorse ? [`${name} is slower: ${vital} ${vitalWords(vital, its)} instead of ${vitalWords(vital, other)}.`] : []
+    return isWorse
+      ? [`${name} is slower: ${vital} ${vitalWords(vital, its)} instead of ${vitalWords(vital, other)}.`]
+      : []
   })
   const [rate, controlRate] = [speed.errors / speed.views, control.errors / control.views]
   const isBroken = speed.errors >= 5 && rate > controlRate * 2

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { clientAddressHeader } from '../../shared/client-address.ts'
 import { clientDeviceHeader } from '../../shared/client-device.ts'
-import { shopOriginHeader } from '../../shared/shop-origins.ts'
 import { channelHeader } from '../../shared/contracts/order.ts'
 import { correlationHeader, requestIdHeader } from '../../shared/correlation-header.ts'
 import { readErrorBody } from '../../shared/errors/body.ts'
@@ -17,6 +16,7 @@ import {
   type ServiceName,
 } from '../../shared/operations/operation.ts'
 import { retry } from '../../shared/retry.ts'
+import { shopOriginHeader } from '../../shared/shop-origins.ts'
 import { log } from '../http/log.ts'
 import { asksForProof } from './asks-for-proof.ts'
 import type { CallInput } from './captcha-proof.ts'
@@ -193,7 +193,9 @@ export function createCall(transport: Transport, identity: CallIdentity): Call {
 }
 
 function headersOf(row: Operation, identity: CallIdentity, options: CallOptions, ids: CallIds): Headers {
-  const { userId, accessToken, clientAddress, clientDevice, shopOrigin, context } = options.asNobody ? nobody(identity) : identity
+  const { userId, accessToken, clientAddress, clientDevice, shopOrigin, context } = options.asNobody
+    ? nobody(identity)
+    : identity
   const headers = new Headers({
     accept: 'application/json',
     'x-transaction-id': crypto.randomUUID(),

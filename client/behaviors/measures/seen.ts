@@ -13,8 +13,10 @@ const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
  * and pop-ups as they appear (spec 2 §2.4).
  */
 export function watchSeen(): void {
-  if ('prerendering' in document && document.prerendering)
-    return document.addEventListener('prerenderingchange', watchSeen, { once: true })
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', watchSeen, { once: true })
+    return
+  }
   const send = openReports(reportKinds.seen)
   const report = (event: SeenEvent) => {
     const sent: SeenReport = { uuid: crypto.randomUUID(), path: location.pathname, event }
@@ -29,7 +31,11 @@ export function watchSeen(): void {
         if (!isInSight(entry)) {
           clearTimeout(timer)
           timers.delete(entry.target)
-        } else if (timer === undefined) timers.set(entry.target, setTimeout(() => noteSeen(entry.target), inSightMs))
+        } else if (timer === undefined)
+          timers.set(
+            entry.target,
+            setTimeout(() => noteSeen(entry.target), inSightMs),
+          )
       }
     },
     { threshold },
@@ -38,9 +44,8 @@ export function watchSeen(): void {
     observer.unobserve(block)
     timers.delete(block)
     // Another tab was in front.
-    if (document.hidden)
-      return document.addEventListener('visibilitychange', () => observer.observe(block), { once: true })
-    report({ name: 'view_promotion', ...promotionOf(block) })
+    if (document.hidden) document.addEventListener('visibilitychange', () => observer.observe(block), { once: true })
+    else report({ name: 'view_promotion', ...promotionOf(block) })
   }
   for (const block of document.querySelectorAll('[data-promotion-id]')) observer.observe(block)
   addEventListener('click', ({ target }) => {

@@ -27,8 +27,10 @@ export const frCa = {
   'checkout.digitalNote': '{items} arrive par courriel. Rien à déballer.',
   'checkout.taken.contact': 'adresse courriel',
   'checkout.trackLead': 'Votre numéro de commande et le courriel utilisé pour commander.',
-  'checkout.returnedPlaced': 'Votre banque a confirmé le paiement et votre commande est passée. La confirmation arrive par courriel.',
-  'checkout.returnedProcessing': 'Votre banque a répondu et votre commande se termine. Nous vous écrirons par courriel.',
+  'checkout.returnedPlaced':
+    'Votre banque a confirmé le paiement et votre commande est passée. La confirmation arrive par courriel.',
+  'checkout.returnedProcessing':
+    'Votre banque a répondu et votre commande se termine. Nous vous écrirons par courriel.',
   'giftCard.lead': 'Le numéro et le NIP se trouvent dans le courriel qui contenait la carte.',
   'consent.forLink': 'Un lien de l’un de nos courriels que vous avez ouvert',
   'giftOption.lead': 'Nous envoyons {name} par courriel à la personne de votre choix.',
@@ -36,11 +38,15 @@ export const frCa = {
   'enrollment.lookupLead': 'Saisissez votre adresse courriel pour commencer.',
   'enrollment.otherEmail': 'Utiliser une autre adresse courriel',
   'password.forgotLead': 'Indiquez votre courriel: nous vous enverrons un lien pour en choisir un nouveau.',
-  'password.saidMailed': 'Si un compte existe avec ce courriel, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure.',
-  'password.handOverBody': 'Personne n’a encore confirmé l’adresse courriel. Avec le nouveau mot de passe, nous supprimons donc le nom, le téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier. Les commandes envoyées à cette adresse, les favoris et les points restent.',
-  'password.saidOrder': 'Consultez vos courriels: vous y trouverez comment vous connecter au compte qui contient votre commande.',
+  'password.saidMailed':
+    'Si un compte existe avec ce courriel, un lien pour choisir un nouveau mot de passe est en route. Il est valable une heure.',
+  'password.handOverBody':
+    'Personne n’a encore confirmé l’adresse courriel. Avec le nouveau mot de passe, nous supprimons donc le nom, le téléphone, la date de naissance, les adresses, les cartes enregistrées et le panier. Les commandes envoyées à cette adresse, les favoris et les points restent.',
+  'password.saidOrder':
+    'Consultez vos courriels: vous y trouverez comment vous connecter au compte qui contient votre commande.',
   'people.email': 'Courriel',
-  'newsletter.confirmBody': 'Confirmez que vous souhaitez recevoir nos nouvelles et nos avant-premières par courriel. Vous pouvez vous désinscrire à tout moment.',
+  'newsletter.confirmBody':
+    'Confirmez que vous souhaitez recevoir nos nouvelles et nos avant-premières par courriel. Vous pouvez vous désinscrire à tout moment.',
   'newsletter.doneBody': 'Merci. Notre prochain courriel sera aussi pour vous.',
   'questions.email': 'Courriel',
   'email.confirmTitle': 'Confirmez votre adresse courriel',
@@ -52,5 +58,6 @@ export const frCa = {
   'email.saidChanged': 'Votre adresse courriel est modifiée.',
   'undo.email': 'Une autre adresse courriel a été saisie pour votre compte.',
   'support.sentBody': 'Nous vous avons envoyé une confirmation par courriel.',
-  'notify.lead': 'À quel sujet pouvons-nous vous écrire par courriel? Les confirmations, annulations et remboursements arrivent toujours.',
+  'notify.lead':
+    'À quel sujet pouvons-nous vous écrire par courriel? Les confirmations, annulations et remboursements arrivent toujours.',
 } as const satisfies Partial<Record<MessageKey, string>>

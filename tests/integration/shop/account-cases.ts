@@ -402,7 +402,9 @@ export function accountCases(shop: Shop, cardSession: (print?: string) => Promis
       const walk = await signedIn(member)
       await walk.post('/api/account/notifications', { 'notify.orders': 'on', 'notify.favoriteStock': 'on' })
       await walk.post('/api/account/interests', { 'interest.running': 'on' })
-      const shown = [...(await walk.page(path)).matchAll(/name="shown" value="([^"]*)"/g)].map(([, boxes = '']) => boxes)
+      const shown = [...(await walk.page(path)).matchAll(/name="shown" value="([^"]*)"/g)].map(
+        ([, boxes = '']) => boxes,
+      )
       expect(shown).toEqual(['orders,favoriteStock', 'running'])
       await walk.post('/api/account/notifications', {})
       await walk.post('/api/account/interests', { 'interest.court': 'on' })

@@ -27,9 +27,7 @@ it('is removed or the page says that it is not', async () => {
   const id = idIn(await walk.page(billing))
   expect(id).not.toBe('')
   relay.answer(({ method, path }) =>
-    method === 'DELETE' && path.endsWith('/paymentInstruments')
-      ? { status: 503, body: {} }
-      : null,
+    method === 'DELETE' && path.endsWith('/paymentInstruments') ? { status: 503, body: {} } : null,
   )
   const refused = await walk.post('/api/checkout/instrument-remove', { id })
   expect(refused.status).toBe(303)

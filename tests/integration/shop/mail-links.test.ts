@@ -13,7 +13,9 @@ it('mails lead to the shop that they were asked from', async () => {
   const member = 'registered@kerb.example'
   await walk.post('/api/session/forgot-password', { forgotEmail: member })
   for (const email of [reader, member]) {
-    const mail = await vi.waitFor(async () => (await mailsTo(shop.platform.url, email))[0] ?? expect.fail('no mail yet'))
+    const mail = await vi.waitFor(
+      async () => (await mailsTo(shop.platform.url, email))[0] ?? expect.fail('no mail yet'),
+    )
     const links = [...mail.matchAll(/href="(https?:[^"]+)"/g)].map(([, link = '']) => new URL(link).origin)
     expect(new Set(links), email).toEqual(new Set([shop.url]))
   }

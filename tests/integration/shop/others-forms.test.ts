@@ -18,7 +18,16 @@ const page = '/en-us/contact-us'
 type Fields = Readonly<Record<string, string>>
 
 /** About the browser, or about what a mailed link or the bank's ticket names, whoever is signed in. */
-const nobodys = ['consent', 'dismiss', 'unsubscribe', 'newsletter/confirm', 'expose', 'seen', 'shown', 'checkout/challenge']
+const nobodys = [
+  'consent',
+  'dismiss',
+  'unsubscribe',
+  'newsletter/confirm',
+  'expose',
+  'seen',
+  'shown',
+  'checkout/challenge',
+]
 /** Tied to a purchase, and so to its person (two-purchases.test.ts). */
 const ofPurchase = ['shipping', 'billing', 'instrument', 'instrument-remove', 'voucher', 'coupon-remove', 'place'].map(
   (step) => `checkout/${step}`,
