@@ -57,14 +57,14 @@ export const messages = {
   GC_BALANCE_CHECK_ERROR: 'We could not check the balance. Try again in a few minutes.',
   GC_INVALID2: 'This gift card number or PIN is not right. Check both and try again.',
   GC_EXPIRED: 'This gift card has expired. Use another one.',
-  GC_NOT_ALLOWED: 'You cannot pay for this order with a gift card. Choose another way to pay.',
+  GC_NOT_ALLOWED: 'This gift card cannot be used here. Choose another way to pay.',
   GC_ZERO_BALANCE: 'There is no money left on this gift card. Use another one.',
   GC_ALREADY_APPLIED: 'This gift card is already on your order.',
   GC_MISSING_CODE: 'Enter the number of your gift card.',
   GIFT_NOT_AVAILABLE: 'This gift is not available anymore. Remove it to check out.',
   GC_ALREADY_SPENT:
     'A gift card from this order has already been used, so its price can’t be given back. You can return the rest once it has arrived.',
-  GC_NOT_APPLICABLE: 'This gift card does not work for what is in your cart. Use another one.',
+  GC_NOT_APPLICABLE: 'This gift card does not work here[, it is in {currency}]. Use another one.',
   GWP_PRODUCT: 'This is a free gift. We add it for you when your cart qualifies.',
 
   CC_EXPIRY_DATE_INVALID: 'The expiry date of your card is not valid. Check it, or use another card.',

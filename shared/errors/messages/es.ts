@@ -58,14 +58,14 @@ export const messages = {
   GC_BALANCE_CHECK_ERROR: 'No hemos podido consultar el saldo. Prueba dentro de unos minutos.',
   GC_INVALID2: 'El número o el PIN de la tarjeta regalo no es correcto. Revisa los dos y prueba otra vez.',
   GC_EXPIRED: 'Esta tarjeta regalo ha caducado. Usa otra.',
-  GC_NOT_ALLOWED: 'Este pedido no se puede pagar con tarjeta regalo. Elige otra forma de pago.',
+  GC_NOT_ALLOWED: 'Esta tarjeta regalo no se puede usar aquí. Elige otra forma de pago.',
   GC_ZERO_BALANCE: 'Esta tarjeta regalo no tiene saldo. Usa otra.',
   GC_ALREADY_APPLIED: 'Esta tarjeta regalo ya está en tu pedido.',
   GC_MISSING_CODE: 'Escribe el número de tu tarjeta regalo.',
   GIFT_NOT_AVAILABLE: 'Este regalo ya no está disponible. Quítalo para tramitar el pedido.',
   GC_ALREADY_SPENT:
     'Ya se ha usado una tarjeta regalo de este pedido y queda pagada. El resto lo puedes devolver cuando llegue.',
-  GC_NOT_APPLICABLE: 'Esta tarjeta regalo no sirve para lo que llevas en la cesta. Usa otra.',
+  GC_NOT_APPLICABLE: 'Esta tarjeta regalo no sirve aquí[, está en {currency}]. Usa otra.',
   GWP_PRODUCT: 'Esto es un regalo. Lo añadimos nosotros cuando tu cesta cumple las condiciones.',
 
   CC_EXPIRY_DATE_INVALID: 'La fecha de caducidad de la tarjeta no es válida. Revísala o usa otra tarjeta.',

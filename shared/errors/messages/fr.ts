@@ -64,14 +64,14 @@ export const messages = {
   GC_BALANCE_CHECK_ERROR: 'Nous n’avons pas pu consulter le solde. Réessayez dans quelques minutes.',
   GC_INVALID2: 'Le numéro ou le code de la carte cadeau est incorrect. Vérifiez-les et réessayez.',
   GC_EXPIRED: 'Cette carte cadeau a expiré. Utilisez-en une autre.',
-  GC_NOT_ALLOWED: 'Cette commande ne peut pas être payée par carte cadeau. Choisissez un autre moyen de paiement.',
+  GC_NOT_ALLOWED: 'Cette carte cadeau ne peut pas être utilisée ici. Choisissez un autre moyen de paiement.',
   GC_ZERO_BALANCE: 'Il ne reste rien sur cette carte cadeau. Utilisez-en une autre.',
   GC_ALREADY_APPLIED: 'Cette carte cadeau est déjà sur votre commande.',
   GC_MISSING_CODE: 'Saisissez le numéro de votre carte cadeau.',
   GIFT_NOT_AVAILABLE: 'Ce cadeau n’est plus disponible. Retirez-le pour commander.',
   GC_ALREADY_SPENT:
     'Une carte cadeau de cette commande a déjà servi et reste payée. Vous pourrez retourner le reste après son arrivée.',
-  GC_NOT_APPLICABLE: 'Cette carte cadeau ne s’applique pas à votre panier. Utilisez-en une autre.',
+  GC_NOT_APPLICABLE: 'Cette carte cadeau ne s’applique pas ici[, elle est en {currency}]. Utilisez-en une autre.',
   GWP_PRODUCT: 'C’est un cadeau. Nous l’ajoutons pour vous dès que votre panier y donne droit.',
 
   CC_EXPIRY_DATE_INVALID: 'La date d’expiration de la carte n’est pas valide. Vérifiez-la ou prenez une autre carte.',

@@ -58,14 +58,14 @@ export const messages = {
   GC_BALANCE_CHECK_ERROR: 'Non siamo riusciti a leggere il saldo. Riprova tra qualche minuto.',
   GC_INVALID2: 'Il numero o il PIN della carta regalo non è corretto. Controlla entrambi e riprova.',
   GC_EXPIRED: 'Questa carta regalo è scaduta. Usane un’altra.',
-  GC_NOT_ALLOWED: 'Questo ordine non si può pagare con una carta regalo. Scegli un altro metodo di pagamento.',
+  GC_NOT_ALLOWED: 'Questa carta regalo non si può usare qui. Scegli un altro metodo di pagamento.',
   GC_ZERO_BALANCE: 'Su questa carta regalo non c’è più credito. Usane un’altra.',
   GC_ALREADY_APPLIED: 'Questa carta regalo è già nel tuo ordine.',
   GC_MISSING_CODE: 'Inserisci il numero della tua carta regalo.',
   GIFT_NOT_AVAILABLE: 'Questo omaggio non è più disponibile. Rimuovilo per andare alla cassa.',
   GC_ALREADY_SPENT:
     'Una carta regalo di questo ordine è già stata usata e resta pagata. Il resto puoi renderlo quando arriva.',
-  GC_NOT_APPLICABLE: 'Questa carta regalo non vale per quello che hai nel carrello. Usane un’altra.',
+  GC_NOT_APPLICABLE: 'Questa carta regalo non vale qui[, è in {currency}]. Usane un’altra.',
   GWP_PRODUCT: 'Questo è un omaggio. Lo aggiungiamo noi quando il tuo carrello ne ha diritto.',
 
   CC_EXPIRY_DATE_INVALID: 'La data di scadenza della carta non è valida. Controllala o usa un’altra carta.',
