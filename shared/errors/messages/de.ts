@@ -236,6 +236,7 @@ export const messages = {
     'Wir haben deine Bestellung geändert: {name} liegt jetzt bei {store} bereit, statt nach Hause zu kommen, weil {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} keine Abholung mehr anbietet',
   'flow.delivery.reason.stsStopped': '{store} keine Lieferungen zum Abholen mehr annimmt',
+  'flow.delivery.reason.otherCountry': '{store} in einem anderen Land ist',
   'flow.delivery.reason.storeStock': '{store} davon nicht mehr genug hat',
   'flow.delivery.reason.webStock': 'unser Lager davon nicht mehr genug hat',
   'flow.delivery.downgraded':

@@ -214,6 +214,7 @@ export const messages = {
     'We updated your order: we changed delivery of {name} from home delivery to pickup at {store}, because {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} no longer offers pickup',
   'flow.delivery.reason.stsStopped': '{store} no longer offers ship to store',
+  'flow.delivery.reason.otherCountry': '{store} is in another country',
   'flow.delivery.reason.storeStock': '{store} does not have enough of it left',
   'flow.delivery.reason.webStock': 'our warehouse does not have enough of it left',
   'flow.delivery.downgraded': 'We updated your order. It will ship by a slower method, so check the new date.',

@@ -216,6 +216,7 @@ export const messages = {
     'Hemos cambiado tu pedido: {name} ahora se recoge en {store} en lugar de ir a tu domicilio, porque {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} ya no ofrece recogida',
   'flow.delivery.reason.stsStopped': '{store} ya no acepta envíos para recoger',
+  'flow.delivery.reason.otherCountry': '{store} está en otro país',
   'flow.delivery.reason.storeStock': 'en {store} no quedan suficientes',
   'flow.delivery.reason.webStock': 'en nuestro almacén no quedan suficientes',
   'flow.delivery.downgraded': 'Hemos cambiado tu pedido. El envío será más lento, así que mira la nueva fecha.',

@@ -232,6 +232,7 @@ export const messages = {
     'Votre commande a changé. L’article {name} est maintenant à retirer chez {store} et non plus livré chez vous, car {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} ne propose plus le retrait',
   'flow.delivery.reason.stsStopped': '{store} ne reçoit plus d’envois à retirer',
+  'flow.delivery.reason.otherCountry': '{store} est dans un autre pays',
   'flow.delivery.reason.storeStock': '{store} n’en a plus assez',
   'flow.delivery.reason.webStock': 'notre entrepôt n’en a plus assez',
   'flow.delivery.downgraded': 'Votre commande a changé. La livraison sera plus lente, vérifiez la nouvelle date.',

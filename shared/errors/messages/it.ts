@@ -218,6 +218,7 @@ export const messages = {
     'Il tuo ordine è cambiato: {name} ora si ritira da {store} invece di arrivare a domicilio, perché {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} non offre più il ritiro',
   'flow.delivery.reason.stsStopped': '{store} non accetta più spedizioni da ritirare',
+  'flow.delivery.reason.otherCountry': '{store} è in un altro Paese',
   'flow.delivery.reason.storeStock': 'da {store} non ce n’è più abbastanza',
   'flow.delivery.reason.webStock': 'nel nostro magazzino non ce n’è più abbastanza',
   'flow.delivery.downgraded': 'Il tuo ordine è cambiato. La spedizione sarà più lenta, controlla la nuova data.',
