@@ -11,7 +11,6 @@ import { plainCode } from '../../balances/gift-cards.ts'
 import type { View } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard, openReward } from './gift-card-check.ts'
-import { paymentName } from './messages/payment-name.ts'
 import { lastFour, readVouchers } from './payment-sources.ts'
 
 /** The payload fields beside `payment_method_id` (spec 1 §7: "plus extras"). */
