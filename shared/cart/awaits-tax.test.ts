@@ -22,6 +22,11 @@ it.each([
   ['the same of a backend that says 0 until then', true, cartWith(0, door)],
   ['the same beside a pickup', true, cartWith(null, store, door)],
   ['a backend that names neither tax nor shipments', true, cartWith(undefined)],
+  [
+    'an address in a country of another shop',
+    true,
+    cartWith(null, { ...door, address: { ...address, country: 'DE' } }),
+  ],
   ['a state without tax', false, cartWith(0, { ...door, address })],
   ['a backend that never names tax', false, cartWith(undefined, { ...door, address })],
   ['a pickup, taxed at its store', false, cartWith(80, store)],

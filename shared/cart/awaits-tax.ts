@@ -3,12 +3,12 @@ import type { Site } from '../i18n/locales.ts'
 import { doorShipment } from './delivery/shipments.ts'
 
 /**
- * Tax is added to this cart's prices, and its amount follows from a delivery address that is still missing. A backend
- * may answer 0 or null until then.
+ * Tax is added to this cart's prices, and its amount follows from a delivery address that is still missing, or in a
+ * country that this shop doesn't deliver to. A backend may answer 0 or null until then.
  */
-export function awaitsTax({ region }: Pick<Site, 'region'>, cart: Cart): boolean {
+export function awaitsTax({ region, country }: Pick<Site, 'region' | 'country'>, cart: Cart): boolean {
   const { totals, shippingMethods } = cart
   if (region !== 'NA' || totals.tax) return false
   const door = doorShipment(cart)
-  return door ? door.address === null : totals.tax === null && shippingMethods.length === 0
+  return door ? door.address?.country !== country : totals.tax === null && shippingMethods.length === 0
 }

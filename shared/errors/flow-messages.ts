@@ -54,6 +54,7 @@ export const flowMessageIds = [
   'flow.delivery.moved.shipToPickup',
   'flow.delivery.reason.pickupStopped',
   'flow.delivery.reason.stsStopped',
+  'flow.delivery.reason.otherCountry',
   'flow.delivery.reason.storeStock',
   'flow.delivery.reason.webStock',
   'flow.delivery.downgraded',
@@ -113,13 +114,17 @@ export type DeliveryChange = (typeof deliveryChanges)[number]
 export const deliveryChange = (from: DeliveryKind, to: DeliveryKind): DeliveryChange | undefined =>
   deliveryChanges.find((change) => change.from === from && change.to === to)
 
-/** Why a line was moved: its store stopped the service, or there is not enough where the line came from. */
-export const deliveryReasons = ['service', 'stock'] as const
+/**
+ * Why a line was moved: its store stopped the service, the shopper went on in the shop of another country than the
+ * store's, or there is not enough where the line came from.
+ */
+export const deliveryReasons = ['service', 'country', 'stock'] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
-/** The text of each reason, by the method that the line had; an item that is shipped has no store that could stop. */
+/** The text of each reason, by the method that the line had; an item that is shipped has no store. */
 export const deliveryReasonIds = {
   service: { pickup: 'flow.delivery.reason.pickupStopped', sts: 'flow.delivery.reason.stsStopped', ship: null },
+  country: { pickup: 'flow.delivery.reason.otherCountry', sts: 'flow.delivery.reason.otherCountry', ship: null },
   stock: {
     pickup: 'flow.delivery.reason.storeStock',
     sts: 'flow.delivery.reason.webStock',

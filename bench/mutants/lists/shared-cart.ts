@@ -258,9 +258,9 @@ export const sharedCart: readonly MutatedFile[] = [
     mutants: [
       ['taxIsIncluded(site) ? wholeTax + rate : wholeTax', 'wholeTax', 'included tax is counted on top'],
       [
-        "destination?.country !== 'CA') return null",
+        'destination?.country !== site.country) return null',
         "destination?.country === 'XX') return null",
-        'Canadian tax for everybody',
+        'tax of an address in another country',
       ],
       [
         "ownValue(includedRates, destination?.country ?? '') ?? includedRates[site.country]",

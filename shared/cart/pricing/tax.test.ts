@@ -44,6 +44,8 @@ describe('taxOn', () => {
       destinationIn('US', 'toString'),
     ])
       expect(taxRates(sites['en-us'], destination)).toBeNull()
+    expect(taxRates(sites['en-ca'], destinationIn('US', 'NY'))).toBeNull()
+    expect(taxRates(sites['en-us'], destinationIn('CA', 'ON'))).toBeNull()
     expect(taxOn(10_000, 'goods', sites['en-us'], null)).toBe(0)
     expect(taxRates(sites['en-us'], destinationIn('US', ' ny '))).toEqual({ goods: 4000, delivery: 4000 })
   })

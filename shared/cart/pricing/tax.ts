@@ -8,8 +8,9 @@ import { americanRates, canadianRates, includedRates, type Rates, wholeTax } fro
 type Shop = Pick<Site, 'country' | 'currency'>
 
 /**
- * The tax rates of a destination in thousandths of a percent; null while unknown: without a destination, or with a
- * missing or invalid state (TAX309). A European shop without a destination uses its own country's rates.
+ * The tax rates of a destination in thousandths of a percent; null while unknown: without a destination in the shop's
+ * country, where alone it delivers, or with a missing or invalid state (TAX309). A European shop without a destination
+ * uses its own country's rates.
  */
 export function taxRates(site: Shop, destination: Destination | null): Rates | null {
   if (taxIsIncluded(site)) {
@@ -17,8 +18,8 @@ export function taxRates(site: Shop, destination: Destination | null): Rates | n
     return { goods: rate, delivery: rate }
   }
   const province = destination?.province?.trim().toUpperCase() ?? ''
-  if (destination?.country === 'US') return ownValue(americanRates, province) ?? null
-  if (destination?.country !== 'CA') return null
+  if (destination?.country !== site.country) return null
+  if (site.country === 'US') return ownValue(americanRates, province) ?? null
   const rate = ownValue(canadianRates, province)
   return rate === undefined ? null : { goods: rate, delivery: rate }
 }

@@ -77,6 +77,7 @@ export const giftCardsErrors = [
     status: 409,
     place: 'input',
     recovery: 'correct-input',
+    params: ['currency'],
   },
   {
     code: 'GFO409',

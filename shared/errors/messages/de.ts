@@ -68,14 +68,14 @@ export const messages = {
   GC_BALANCE_CHECK_ERROR: 'Wir konnten das Guthaben nicht abfragen. Versuch es in ein paar Minuten wieder.',
   GC_INVALID2: 'Nummer oder PIN der Geschenkkarte stimmt nicht. Prüfe beides und versuch es noch einmal.',
   GC_EXPIRED: 'Diese Geschenkkarte ist abgelaufen. Nimm eine andere.',
-  GC_NOT_ALLOWED: 'Diese Bestellung kannst du nicht mit Geschenkkarte zahlen. Wähl eine andere Zahlungsart.',
+  GC_NOT_ALLOWED: 'Diese Geschenkkarte kannst du hier nicht einlösen. Wähl eine andere Zahlungsart.',
   GC_ZERO_BALANCE: 'Auf dieser Geschenkkarte ist kein Guthaben mehr. Nimm eine andere.',
   GC_ALREADY_APPLIED: 'Diese Geschenkkarte ist schon bei deiner Bestellung.',
   GC_MISSING_CODE: 'Gib die Nummer deiner Geschenkkarte ein.',
   GIFT_NOT_AVAILABLE: 'Dieses Geschenk gibt es nicht mehr. Entferne es, dann kannst du zur Kasse.',
   GC_ALREADY_SPENT:
     'Eine Geschenkkarte aus dieser Bestellung wurde schon benutzt und bleibt bezahlt. Den Rest kannst du zurückschicken, sobald er da ist.',
-  GC_NOT_APPLICABLE: 'Diese Geschenkkarte gilt nicht für deinen Warenkorb. Nimm eine andere.',
+  GC_NOT_APPLICABLE: 'Diese Geschenkkarte gilt hier nicht[, sie lautet auf {currency}]. Nimm eine andere.',
   GWP_PRODUCT: 'Das ist ein Geschenk. Wir legen es dir dazu, sobald dein Warenkorb passt.',
 
   CC_EXPIRY_DATE_INVALID: 'Das Ablaufdatum deiner Karte stimmt nicht. Prüfe es oder nimm eine andere Karte.',
@@ -236,6 +236,7 @@ export const messages = {
     'Wir haben deine Bestellung geändert: {name} liegt jetzt bei {store} bereit, statt nach Hause zu kommen, weil {reason}.',
   'flow.delivery.reason.pickupStopped': '{store} keine Abholung mehr anbietet',
   'flow.delivery.reason.stsStopped': '{store} keine Lieferungen zum Abholen mehr annimmt',
+  'flow.delivery.reason.otherCountry': '{store} in einem anderen Land ist',
   'flow.delivery.reason.storeStock': '{store} davon nicht mehr genug hat',
   'flow.delivery.reason.webStock': 'unser Lager davon nicht mehr genug hat',
   'flow.delivery.downgraded':

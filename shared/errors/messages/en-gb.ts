@@ -16,7 +16,6 @@ export const messages = {
   SOME_PRODUCTS_NO_INVENTORY:
     'There is not enough stock for everything in your bag. Check the quantities and try again.',
   GIFT_NOT_AVAILABLE: 'This gift is no longer available. Remove it to check out.',
-  GC_NOT_APPLICABLE: 'This gift card does not work for what is in your bag. Use another one.',
   GWP_PRODUCT: 'This is a free gift. We add it for you when your bag qualifies.',
 
   PAYMENT_INSTRUMENT_NOT_FOUND: 'We can no longer find this way to pay. Choose another, or add it again.',

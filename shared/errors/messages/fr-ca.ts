@@ -24,11 +24,11 @@ export const messages = {
   GC_MAX_LIMIT: 'Vous ne pouvez plus ajouter de carte-cadeau à cette commande[. La limite est de {maxCards}].',
   GC_INVALID2: 'Le numéro ou le NIP de la carte-cadeau est incorrect. Vérifiez-les et réessayez.',
   GC_EXPIRED: 'Cette carte-cadeau est expirée. Utilisez-en une autre.',
-  GC_NOT_ALLOWED: 'Cette commande ne peut pas être payée par carte-cadeau. Choisissez un autre mode de paiement.',
+  GC_NOT_ALLOWED: 'Cette carte-cadeau ne peut pas être utilisée ici. Choisissez un autre mode de paiement.',
   GC_ZERO_BALANCE: 'Il ne reste rien sur cette carte-cadeau. Utilisez-en une autre.',
   GC_ALREADY_APPLIED: 'Cette carte-cadeau est déjà sur votre commande.',
   GC_MISSING_CODE: 'Saisissez le numéro de votre carte-cadeau.',
-  GC_NOT_APPLICABLE: 'Cette carte-cadeau ne s’applique pas à votre panier. Utilisez-en une autre.',
+  GC_NOT_APPLICABLE: 'Cette carte-cadeau ne s’applique pas ici[, elle est en {currency}]. Utilisez-en une autre.',
 
   PAYMENT_FRAUD_VERIFICATION_EXCEPTION:
     'Nous n’avons pas pu vérifier ce paiement. Essayez un autre mode de paiement ou contactez-nous.',

@@ -101,6 +101,17 @@ describe('a guest without script', () => {
     expect(refused.html).toContain(`value="${code}"`)
   })
 
+  it.each([
+    ['en-us', 'KERBGIFT0006', 'it is in EUR'],
+    ['de-de', 'KERBGIFT0001', 'sie lautet auf USD'],
+  ] as const)('sees at %s that gift card %s is in another currency', async (front, code, words) => {
+    const walk = walker(shop, front)
+    await walk.add(shoe)
+    await walk.deliver(front === 'de-de' ? germanAddress : americanAddress)
+    const { html } = await walk.post('/api/checkout/instrument', { kind: 'GIFT_CARD', code, pin: '2468' })
+    expect(/id="f-code-fault"[^>]*>([^<]+)/.exec(html)?.[1]).toContain(words)
+  })
+
   it('collects from a parcel shop', async () => {
     const walk = walker(shop, 'de-de')
     await walk.add(shoe)

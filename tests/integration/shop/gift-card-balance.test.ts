@@ -75,6 +75,13 @@ describe('a gift card’s balance', () => {
     expect(html).not.toContain('role="status">')
   })
 
+  it('speaks of the card where it is blocked, and of no order', async () => {
+    const { response, form } = await ask({ code: 'KERBGIFT0005', pin }, { ip: '203.0.113.9' })
+    expect(response.status).toBe(422)
+    expect(form).toContain('This gift card cannot be used here.')
+    expect(form).not.toMatch(/\border\b/)
+  })
+
   it('needs both fields', async () => {
     const { response, form } = await ask({ code: '', pin: '' })
     expect(response.status).toBe(422)

@@ -71,6 +71,25 @@ describe('tax', () => {
     }
   })
 
+  it.each(['en-ca', 'fr-ca'] as const)(
+    'is not that of an address which the shop of %s does not deliver to',
+    async (front) => {
+      const walk = walker(shop)
+      await walk.add(shoe)
+      await walk.deliver()
+      for (const path of ['cart', 'checkout/shipping']) {
+        const html = await walk.page(`/${front}/${path}`)
+        const [tax, total, beforeTax] =
+          front === 'en-ca' ? ['Tax', 'Total', 'Total before tax'] : ['Taxes', 'Total', 'Total avant taxes']
+        expect([rowOf(tax, html), rowOf(total, html)], path).toEqual([
+          front === 'en-ca' ? 'Calculated with your address' : 'Calculées avec votre adresse',
+          undefined,
+        ])
+        expect(rowOf(beforeTax, html), path).toContain('CAD')
+      }
+    },
+  )
+
   it('is 0 where the address says so, and included in Germany without any address', async () => {
     const untaxed = walker(shop)
     await untaxed.add(shoe)

@@ -71,6 +71,16 @@ async function reviewed({ walk }: Shopper, code: 'pickup' | 'sts') {
 const methodsIn = async ({ forms }: Shopper) =>
   (await forms.cart())?.items.filter(({ bonus }) => !bonus).map(({ selectedShippingOption }) => selectedShippingOption)
 
+describe('a store in another country than the shop', () => {
+  it.each([
+    ['pickup', 'en-ca', 'is in another country.'],
+    ['sts', 'de-de', 'in einem anderen Land ist.'],
+  ] as const)('is the reason why %s ends in %s, where it has stopped nothing', async (code, front, reason) => {
+    const { walk } = await collecting(code)
+    expect(timesIn(textOf(await walk.page(`/${front}/cart`)), `${name} ${reason}`)).toBe(1)
+  })
+})
+
 describe('a store that stops pickup', () => {
   it('moves the line in the cart, and says so once', async () => {
     const one = await collecting('pickup')

@@ -8,7 +8,14 @@ import { type View, type Visit, view } from '../answers.ts'
 import { deliveryFlash, inventoryFlash } from '../flash.ts'
 import { withLiveStock } from '../read-composed.ts'
 import { isOffered, type LineDelivery } from './delivery.ts'
-import { type DeliveryMove, type LineMiss, type LineSupply, moveCode, planDelivery } from './delivery-changes.ts'
+import {
+  type DeliveryMove,
+  type LineMiss,
+  type LineSupply,
+  moveCode,
+  moveReason,
+  planDelivery,
+} from './delivery-changes.ts'
 
 /** The change that makes a cart orderable, and the refusal that explains it to the shopper. */
 export type Correction = { readonly change: CartChange; readonly refusal: Failure }
@@ -61,8 +68,9 @@ const movesChange = (moves: readonly DeliveryMove[], composed: View['composed'],
 
 function moveFlash({ itemId, from, to }: DeliveryMove, { deliveries }: View['composed']): FlashMessage {
   const delivery = deliveries.find(({ line }) => line.id === itemId)
-  const reason = delivery && !isOffered(delivery) ? 'service' : 'stock'
-  return deliveryFlash(itemId, { from, to, reason, store: delivery?.store?.name ?? null })
+  const store = delivery?.store ?? null
+  const reason = delivery ? moveReason(from, store, delivery.question.site) : 'stock'
+  return deliveryFlash(itemId, { from, to, reason, store: store?.name ?? null })
 }
 
 /** The new store's pickup person: the previous shipment's person or recipient, unless the store already has one. */

@@ -1,5 +1,8 @@
+import { storeOffers } from '../../../../shared/cart/delivery/shipping.ts'
+import type { Store } from '../../../../shared/contracts/store.ts'
 import type { ErrorCode } from '../../../../shared/errors/catalogue.ts'
-import { type DeliveryKind, deliveryChange } from '../../../../shared/errors/flow-messages.ts'
+import { type DeliveryKind, type DeliveryReason, deliveryChange } from '../../../../shared/errors/flow-messages.ts'
+import type { Site } from '../../../../shared/i18n/locales.ts'
 
 /** A line's available units by place. `store` is the line's own, or the favorite store for a line that is shipped. */
 export type LineSupply = {
@@ -80,4 +83,15 @@ export function moveCode(moves: readonly DeliveryMove[]): ErrorCode {
   const codes = new Set(moves.map(({ from, to }) => deliveryChange(from, to)?.code ?? 'ORD430'))
   const [code] = codes
   return codes.size === 1 && code ? code : 'ORD430'
+}
+
+/** Why a line can't keep its method; `store` is the line's own. */
+export function moveReason(
+  from: DeliveryKind,
+  store: Pick<Store, 'services' | 'country'> | null,
+  site: Pick<Site, 'country'>,
+): DeliveryReason {
+  if (from === 'ship') return 'stock'
+  if (store && store.country !== site.country) return 'country'
+  return store && storeOffers(from, store, site) ? 'stock' : 'service'
 }

@@ -4,7 +4,7 @@ import type { AddItem } from '../../../../shared/contracts/cart.ts'
 import type { DeliveryChangeDetails } from '../../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
 import { isFromStoreStock, type LineMethod, type WantedItem } from '../../../objects/cart-snapshot.ts'
-import { alternatives } from '../delivery/delivery-changes.ts'
+import { alternatives, moveReason } from '../delivery/delivery-changes.ts'
 import { type StoreStock, storeStockUnits } from '../delivery/store-stock.ts'
 import type { CartProduct } from './products.ts'
 
@@ -77,9 +77,8 @@ export function restoredMove(
 ): DeliveryChangeDetails | null {
   const to = method === null ? 'ship' : method
   if ((from !== 'pickup' && from !== 'sts') || to === 'me' || from === to) return null
-  const store = storeId === null ? undefined : storeStock.stores.get(storeId)
-  const reason = store && storeOffers(from, store, site) ? 'stock' : 'service'
-  return { from, to, reason, store: store?.name ?? null }
+  const store = storeId === null ? null : (storeStock.stores.get(storeId) ?? null)
+  return { from, to, reason: moveReason(from, store, site), store: store?.name ?? null }
 }
 
 /** All items, or the first refusal. */

@@ -68,7 +68,8 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
   // Gift cards aren't bought with gift cards. A cart that costs nothing yet may get other goods.
   const { payableByGiftCard, totals } = composed.priced
   if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
-  if (opened.card.currency !== scene.site.currency) return refuse('GFO405')
+  const { currency } = opened.card
+  if (currency !== scene.site.currency) return refuse('GFO405', { additionalInfo: { currency } })
   if (opened.balance === 0) return refuse('GFC740')
   return addInstrument(request, { code })
 }
