@@ -40,14 +40,15 @@ const normalized = (recipient: string): string => recipient.trim().toLowerCase()
  * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address
  * is confirmed by its owner alone (`confirmSubscription`), and refused: whoever has not proven it takes back what they
  * wished themselves, and nothing is left of that. `asked` is the consent as it would be stored: an answer that shows it
- * says nothing about somebody else's. `wording`: the words beside the box.
+ * says nothing about somebody else's. `wording`: the words beside the box. `unnoted` notes a wish that has changed
+ * nothing, for the batch that mails a link: a consent that the link gives was asked for with these words.
  */
 export async function keepSubscription(
   context: NotingContext,
   consent: Consent,
   { consumerId, provenEmail }: Giver,
   wording: string | undefined,
-): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent }> {
+): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent; readonly unnoted: D1PreparedStatement[] }> {
   const db = context.env.DB
   const date = new Date(context.now).toISOString()
   const { type, channel, optin } = consent
@@ -64,16 +65,17 @@ export async function keepSubscription(
 WHERE type = ? AND channel = ? AND recipient = ? AND consumer_id = ? AND optin AND confirmed_at IS NULL`,
           )
           .bind(type, channel, recipient, consumerId)
-  const [, , kept] = await db.batch([
+  const note = noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording })
+  const [changed, , kept] = await db.batch([
     change,
-    noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording }),
+    note,
     db
       .prepare('SELECT confirmed_at FROM subscriptions WHERE type = ? AND channel = ? AND recipient = ?')
       .bind(type, channel, recipient),
   ])
   const [stored] = readRows(pick(subscriptions, 'confirmed_at'), kept)
   const isConfirmed = stored !== undefined && stored.confirmed_at !== null
-  return { isConfirmed, asked: { ...document, doubleOptin: false } }
+  return { isConfirmed, asked: { ...document, doubleOptin: false }, unnoted: changed?.meta.changes ? [] : [note] }
 }
 
 /** A consent that a mailed link confirms. `askedAt` is in epoch milliseconds. */
