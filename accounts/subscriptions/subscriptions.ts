@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { insertRows, pick, readRows, upsert } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
+import { shopperId } from '../../backend/shopper-id.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
 import type { AccountsContext } from '../context.ts'
 import { phoneCodes, subscriptions } from '../tables.ts'
@@ -12,11 +13,11 @@ export type Consent = z.output<typeof Subscription>
 export type Giver = { readonly consumerId: string | null; readonly provenEmail: string | null }
 export const guest: Giver = { consumerId: null, provenEmail: null }
 
-/** Whoever gives a consent beside an address: at a register that is the customer, never the associate who types it. */
-export const giverBeside = ({ consumer }: Pick<AccountsContext, 'consumer'>): Giver =>
-  consumer?.kind === 'registered' && consumer.associate === null
-    ? { consumerId: consumer.consumerId, provenEmail: null }
-    : guest
+/** Whoever gives a consent beside an address. */
+export const giverBeside = ({ consumer }: Pick<AccountsContext, 'consumer'>): Giver => ({
+  consumerId: shopperId(consumer),
+  provenEmail: null,
+})
 
 /**
  * SQL, whether a consent by email that is there may be changed; `?2` is the address that the giver has proven. Anybody
