@@ -128,3 +128,13 @@ it('what is asked at a register is the customer’s: neither the request nor the
   expect(await rows('SELECT consumer_id FROM questions WHERE email = ?', email)).toEqual([{ consumer_id: null }])
   expect(await walk.page('/en-us/account/support')).not.toContain('Where is the order')
 })
+
+it('the account of a store is not offered to its associate to delete', async () => {
+  const page = '/en-us/account/privacy'
+  const walk = await signedIn('associate@kerb.example', 'associate')
+  const html = await walk.page(page)
+  expect([html.includes('name="exportPassword"'), html.includes('name="deletePassword"')]).toEqual([true, false])
+  expect(html).toContain('This account belongs to your store.')
+  const shopper = await signedIn('registered@kerb.example')
+  expect(await shopper.page(page)).toContain('name="deletePassword"')
+})
