@@ -1,6 +1,7 @@
 import { integer } from '../backend/db/column.ts'
 import { firstRow, insertRow, readRows } from '../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../backend/result.ts'
+import { shopperId } from '../backend/shopper-id.ts'
 import type { QuestionPage } from '../shared/contracts/review.ts'
 import { isEmail } from '../shared/validation/text.ts'
 import type { ReviewsContext } from './context.ts'
@@ -72,7 +73,7 @@ export async function askQuestion(
   await insertRow(env.DB, questions, {
     question_id: questionId,
     master_id: masterId,
-    consumer_id: consumer?.kind === 'registered' ? consumer.consumerId : null,
+    consumer_id: shopperId(consumer),
     content_hash: null,
     author: typedLine(asked.author),
     email,

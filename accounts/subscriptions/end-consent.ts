@@ -9,7 +9,10 @@ type Ending =
   | { readonly consumerId: string | null; readonly proof: 'session' | 'message-link' | 'mail-program' }
   | { readonly consumerId: string; readonly proof: 'passed-on' }
 
-/** Statements that end a consent, and a wish for it that waits for a texted code. */
+/**
+ * Statements that end a consent, and a wish for it that waits for a texted code. A mailbox may refuse again what it has
+ * refused before: the refusal is then as new as the links that were mailed since.
+ */
 export function endConsent(
   context: NotingContext,
   key: ConsentKey,
@@ -19,10 +22,11 @@ export function endConsent(
   const { type, channel, recipient } = key
   const isPassedOn = proof === 'passed-on'
   const whose = isPassedOn ? 'consumer_id IS NOT ?1' : '(?1 IS NULL OR consumer_id = ?1)'
+  const standing = channel === 'sms' ? 'AND optin' : ''
   const ended = env.DB.prepare(
     `UPDATE subscriptions SET optin = 0, confirmed_at = NULL,
   document = json_set(document, '$.optin', json('false'), '$.optoutDate', ?2)
-WHERE ${whose} AND type = ?3 AND channel = ?4 AND recipient = ?5 AND optin`,
+WHERE ${whose} AND type = ?3 AND channel = ?4 AND recipient = ?5 ${standing}`,
   ).bind(consumerId, new Date(now).toISOString(), type, channel, recipient)
   const noted = noteChange(context, key, { consumerId: isPassedOn ? null : consumerId, what: 'ended', proof })
   if (channel !== 'sms') return [ended, noted]

@@ -29,7 +29,7 @@ export async function subscribe(
   wording?: string,
 ): Promise<Consent> {
   const { env, config, site, now } = context
-  const { isConfirmed, asked } = await keepSubscription(context, consent, giver, wording)
+  const { isConfirmed, asked, unnoted } = await keepSubscription(context, consent, giver, wording)
   const { type, optin, recipient } = asked
   if (!optin || isConfirmed) return asked
   if (!(await takeTry(env.DB, mailsPerAddress, recipient, now)).ok) return asked
@@ -37,7 +37,7 @@ export async function subscribe(
   const link = shopLink(context, `/newsletter/confirm?token=${token}`)
   const address = await unsubscribeLink(context, { type, channel: 'email', recipient })
   const mail = newsMailOf('confirmNewsletter', site, recipient, link, { ending: 'newsletter', address })
-  await putMail(env.DB, mail, now).run()
+  await env.DB.batch([putMail(env.DB, mail, now), ...unnoted])
   return asked
 }
 

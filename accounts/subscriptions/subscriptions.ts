@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { insertRows, pick, readRows, upsert } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
+import { shopperId } from '../../backend/shopper-id.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
 import type { AccountsContext } from '../context.ts'
 import { phoneCodes, subscriptions } from '../tables.ts'
@@ -12,11 +13,11 @@ export type Consent = z.output<typeof Subscription>
 export type Giver = { readonly consumerId: string | null; readonly provenEmail: string | null }
 export const guest: Giver = { consumerId: null, provenEmail: null }
 
-/** Whoever gives a consent beside an address: at a register that is the customer, never the associate who types it. */
-export const giverBeside = ({ consumer }: Pick<AccountsContext, 'consumer'>): Giver =>
-  consumer?.kind === 'registered' && consumer.associate === null
-    ? { consumerId: consumer.consumerId, provenEmail: null }
-    : guest
+/** Whoever gives a consent beside an address. */
+export const giverBeside = ({ consumer }: Pick<AccountsContext, 'consumer'>): Giver => ({
+  consumerId: shopperId(consumer),
+  provenEmail: null,
+})
 
 /**
  * SQL, whether a consent by email that is there may be changed; `?2` is the address that the giver has proven. Anybody
@@ -40,14 +41,15 @@ const normalized = (recipient: string): string => recipient.trim().toLowerCase()
  * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address
  * is confirmed by its owner alone (`confirmSubscription`), and refused: whoever has not proven it takes back what they
  * wished themselves, and nothing is left of that. `asked` is the consent as it would be stored: an answer that shows it
- * says nothing about somebody else's. `wording`: the words beside the box.
+ * says nothing about somebody else's. `wording`: the words beside the box. `unnoted` notes a wish that has changed
+ * nothing, for the batch that mails a link: a consent that the link gives was asked for with these words.
  */
 export async function keepSubscription(
   context: NotingContext,
   consent: Consent,
   { consumerId, provenEmail }: Giver,
   wording: string | undefined,
-): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent }> {
+): Promise<{ readonly isConfirmed: boolean; readonly asked: Consent; readonly unnoted: D1PreparedStatement[] }> {
   const db = context.env.DB
   const date = new Date(context.now).toISOString()
   const { type, channel, optin } = consent
@@ -64,16 +66,17 @@ export async function keepSubscription(
 WHERE type = ? AND channel = ? AND recipient = ? AND consumer_id = ? AND optin AND confirmed_at IS NULL`,
           )
           .bind(type, channel, recipient, consumerId)
-  const [, , kept] = await db.batch([
+  const note = noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording })
+  const [changed, , kept] = await db.batch([
     change,
-    noteChange(context, row, { consumerId, what: optin ? 'asked' : 'ended', proof, wording }),
+    note,
     db
       .prepare('SELECT confirmed_at FROM subscriptions WHERE type = ? AND channel = ? AND recipient = ?')
       .bind(type, channel, recipient),
   ])
   const [stored] = readRows(pick(subscriptions, 'confirmed_at'), kept)
   const isConfirmed = stored !== undefined && stored.confirmed_at !== null
-  return { isConfirmed, asked: { ...document, doubleOptin: false } }
+  return { isConfirmed, asked: { ...document, doubleOptin: false }, unnoted: changed?.meta.changes ? [] : [note] }
 }
 
 /** A consent that a mailed link confirms. `askedAt` is in epoch milliseconds. */

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../backend/context.ts'
 import { refuse, succeed } from '../../backend/result.ts'
+import { shopperId } from '../../backend/shopper-id.ts'
 import type { consumerOperations } from '../../shared/operations/consumer.ts'
 import type { contactOperations } from '../../shared/operations/contact.ts'
 import type { AccountsContext } from '../context.ts'
@@ -30,7 +31,7 @@ export const supportHandlers = <Context extends AccountsContext>(
       return refuse('API400', { additionalInfo: { path: 'body.subject', reason: 'unknown subject' } })
     }
     return openSupportCase(context, {
-      consumer_id: context.consumer?.kind === 'registered' ? context.consumer.consumerId : null,
+      consumer_id: shopperId(context.consumer),
       category,
       subject,
       order_number: orNull(body.orderNumber),

@@ -142,6 +142,37 @@ describe('a consent', () => {
     expect(await consentOf(owner)).toMatchObject({ optin: true, doubleOptin: true })
   })
 
+  it('that its mailbox has refused is asked for anew in the same words, and refused anew by the link of that mail', async () => {
+    const email = 'siskin@kerb.example'
+    const wording = 'Send me news and early access'
+    const ask = async () =>
+      (await shop.guest()).call('consumer.subscribe', { body: { ...newsletter, recipient: email, wording } })
+    const refuse = async () => {
+      const [mail = ''] = await mailsTo(shop.platform, email)
+      const token = /unsubscribe\?token=([\w.-]+)/.exec(mail)?.[1] ?? ''
+      return (await shop.guest()).call('consumer.unsubscribe', { body: { token, byMailProgram: false } })
+    }
+    const noted = () =>
+      shop.platform.rows('SELECT what, wording FROM consent_events WHERE recipient = ? ORDER BY at, what', email)
+    const round = [
+      { what: 'asked', wording },
+      { what: 'ended', wording: null },
+    ]
+    await ask()
+    await refuse()
+    expect(await confirm(email)).toBe('AUT402')
+    await ask()
+    await refuse()
+    expect(await confirm(email), 'a link from before the second refusal').toBe('AUT402')
+    expect(await noted()).toEqual([...round, ...round])
+    await ask()
+    expect(await confirm(email)).toBe(null)
+    expect((await noted()).slice(4)).toEqual([
+      { what: 'asked', wording },
+      { what: 'confirmed', wording: null },
+    ])
+  })
+
   it('that somebody else refused for the address is still its mailbox’s to give', async () => {
     const email = 'dipper@kerb.example'
     const squatter = await shop.person('wranx')

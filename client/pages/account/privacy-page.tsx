@@ -15,10 +15,14 @@ export type PrivacyRefusal = {
   readonly fault?: string | undefined
 }
 
-type PrivacyPageProps = PageContext & { readonly form: FormContext; readonly refusal: PrivacyRefusal | null }
+type FormsProps = PageContext & { readonly form: FormContext; readonly refusal: PrivacyRefusal | null }
+type PrivacyPageProps = FormsProps & {
+  /** An associate's account, which is not theirs to delete. */
+  readonly isStores: boolean
+}
 
 /** A copy of everything that is kept of the person, and the end of it. Both ask for the password. */
-export function PrivacyPage({ site, t, form, refusal }: PrivacyPageProps) {
+export function PrivacyPage({ site, t, form, refusal, isStores }: PrivacyPageProps) {
   const shown = { site, t, form, refusal }
   return (
     <AccountFrame site={site} t={t} form={form} section="privacy" title={t('account.privacy')}>
@@ -35,18 +39,24 @@ export function PrivacyPage({ site, t, form, refusal }: PrivacyPageProps) {
       </section>
       <section className="account-group" aria-labelledby="account-delete">
         <h2 id="account-delete">{t('privacy.delete')}</h2>
-        <p>{t('privacy.deleteBody')}</p>
-        <p>{t('privacy.deleteKept')}</p>
-        <details className="confirm" open={refusal?.action === 'delete'}>
-          <summary className="link">{t('privacy.deleteOpen')}</summary>
-          <PasswordForm {...shown} action="delete" label={t('privacy.deleteConfirm')} />
-        </details>
+        {isStores ? (
+          <p>{t('privacy.deleteByStore')}</p>
+        ) : (
+          <>
+            <p>{t('privacy.deleteBody')}</p>
+            <p>{t('privacy.deleteKept')}</p>
+            <details className="confirm" open={refusal?.action === 'delete'}>
+              <summary className="link">{t('privacy.deleteOpen')}</summary>
+              <PasswordForm {...shown} action="delete" label={t('privacy.deleteConfirm')} />
+            </details>
+          </>
+        )}
       </section>
     </AccountFrame>
   )
 }
 
-type PasswordFormProps = PrivacyPageProps & { readonly action: PrivacyAction; readonly label: string }
+type PasswordFormProps = FormsProps & { readonly action: PrivacyAction; readonly label: string }
 
 function PasswordForm({ site, t, form, refusal, action, label }: PasswordFormProps) {
   const refused = refusal?.action === action ? refusal : null

@@ -119,6 +119,8 @@ export function enrollmentCases(shop: Shop): void {
       expect(faultOf(missing.html, 'birthDate')).not.toBe('')
       expect(await to({ step: 'non-loyalty', birthDate: '05/31/1990' })).toEqual([303, 'welcome'])
       expect(await walk.page('/en-us/account')).toContain('Member')
+      const again = await walk.page('/en-us/account/complete?step=non-loyalty')
+      expect(again, 'a member reads no invitation').not.toContain('name="step" value="non-loyalty"')
     })
 
     it('asks a guest to sign in before a profile', async () => {

@@ -112,3 +112,29 @@ it('a customer’s tick at the register is the customer’s: nothing of it is th
   expect(html).toContain('"subscriptions"')
   expect(/"subscriptions":\s*\[[^\]]*\]/.exec(html)?.[0]).not.toContain('at-the-counter')
 })
+
+it('what is asked at a register is the customer’s: neither the request nor the question is the associate’s', async () => {
+  const walk = await signedIn('associate@kerb.example', 'associate')
+  const email = 'asks-in-the-store@shop.example'
+  await walk.post('/api/contact', {
+    topic: 'orders.status',
+    name: 'Cy Oakes',
+    email,
+    message: 'Where is the order that I placed last week?',
+  })
+  const text = 'Is it true to size, or should I take one more?'
+  await walk.post('/api/reviews/ask', { productId: shoe, text, author: 'Cy', email })
+  expect(await rows('SELECT consumer_id FROM support_cases WHERE email = ?', email)).toEqual([{ consumer_id: null }])
+  expect(await rows('SELECT consumer_id FROM questions WHERE email = ?', email)).toEqual([{ consumer_id: null }])
+  expect(await walk.page('/en-us/account/support')).not.toContain('Where is the order')
+})
+
+it('the account of a store is not offered to its associate to delete', async () => {
+  const page = '/en-us/account/privacy'
+  const walk = await signedIn('associate@kerb.example', 'associate')
+  const html = await walk.page(page)
+  expect([html.includes('name="exportPassword"'), html.includes('name="deletePassword"')]).toEqual([true, false])
+  expect(html).toContain('This account belongs to your store.')
+  const shopper = await signedIn('registered@kerb.example')
+  expect(await shopper.page(page)).toContain('name="deletePassword"')
+})

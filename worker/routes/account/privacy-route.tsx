@@ -13,7 +13,9 @@ export const privacyPage = (
     title: context.t('account.privacy'),
     path: '/account/privacy',
     status,
-    node: (shown) => <PrivacyPage {...shown} refusal={refusal} />,
+    node: (shown) => (
+      <PrivacyPage {...shown} refusal={refusal} isStores={Boolean(context.session?.person?.associate)} />
+    ),
   })
 
 export const loadPrivacyPage: PageLoader = async (c) => privacyPage(c.get('context'), null)

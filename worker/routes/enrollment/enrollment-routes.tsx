@@ -33,6 +33,9 @@ export function enrollmentValues(context: RequestContext, profile: Profile): For
   }
 }
 
+/** Nobody becomes a member twice. */
+const joiningStep = ({ isLoyaltyMember }: Profile): PersonalStep => (isLoyaltyMember ? 'welcome' : 'non-loyalty')
+
 const returnToIn = (context: RequestContext): string => returnToOf(context, href.account(context.locale))
 
 export const loadSignUpPage: PageLoader = async (c) => {
@@ -48,7 +51,8 @@ export const loadCompletePage: PageLoader = async (c) => {
   if (!profile.ok) return withoutData(c, profile.failure)
   const asked = context.url.searchParams.get('step')
   const initial = initialEnrollment(profile.value)
-  const step = personalSteps.find((personal) => personal === asked) ?? (isPersonalStep(initial) ? initial : 'profile')
+  const named = personalSteps.find((personal) => personal === asked) ?? (isPersonalStep(initial) ? initial : 'profile')
+  const step = named === 'non-loyalty' ? joiningStep(profile.value) : named
   const values = enrollmentValues(context, profile.value)
   return enrollmentPage(context, { step, dialog: false, returnTo: returnToIn(context), values })
 }
@@ -72,5 +76,5 @@ export async function loadEnrollmentDialog(c: Context<AppEnv>, name: EnrollmentD
   if (!profile.ok) return withoutData(c, profile.failure)
   const values = enrollmentValues(context, profile.value)
   if (name === 'interests') return enrollmentPage(context, { ...page, step: 'interests', values })
-  return enrollmentPage(context, { ...page, step: profile.value.isLoyaltyMember ? 'welcome' : 'non-loyalty', values })
+  return enrollmentPage(context, { ...page, step: joiningStep(profile.value), values })
 }

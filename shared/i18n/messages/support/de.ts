@@ -41,6 +41,7 @@ export const supportDe = {
   'privacy.delete': 'Dein Konto löschen',
   'privacy.deleteBody':
     'Profil, Adressen, Zahlungsmittel, Listen, Punkte und Anfragen werden sofort gelöscht, und du wirst überall abgemeldet. Das lässt sich nicht rückgängig machen.',
+  'privacy.deleteByStore': 'Dieses Konto gehört deiner Filiale. Nur sie kann es löschen lassen.',
   'privacy.deleteKept':
     'Frühere Bestellungen müssen wir von Gesetzes wegen mit Rechnungs- und Lieferadresse aufbewahren. Alles andere daran wird entfernt.',
   'privacy.deleteOpen': 'Ich möchte mein Konto löschen',

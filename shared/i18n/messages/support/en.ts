@@ -38,6 +38,7 @@ export const supportEn = {
   'privacy.delete': 'Delete your account',
   'privacy.deleteBody':
     'Your profile, addresses, payment methods, lists, points and requests are deleted at once, and you are signed out everywhere. This can’t be undone.',
+  'privacy.deleteByStore': 'This account belongs to your store. Only your store can have it deleted.',
   'privacy.deleteKept':
     'The law requires us to keep past orders with their billing and delivery address. Everything else about them is removed.',
   'privacy.deleteOpen': 'I want to delete my account',

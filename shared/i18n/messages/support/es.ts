@@ -41,6 +41,7 @@ export const supportEs = {
   'privacy.delete': 'Eliminar tu cuenta',
   'privacy.deleteBody':
     'Tu perfil, direcciones, formas de pago, listas, puntos y consultas se eliminan al momento, y se cierra tu sesión en todos los dispositivos. No se puede deshacer.',
+  'privacy.deleteByStore': 'Esta cuenta es de tu tienda. Solo la tienda puede pedir que se elimine.',
   'privacy.deleteKept':
     'La ley nos obliga a conservar los pedidos anteriores con sus direcciones de facturación y entrega. Todo lo demás se elimina.',
   'privacy.deleteOpen': 'Quiero eliminar mi cuenta',

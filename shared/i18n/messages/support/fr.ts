@@ -41,6 +41,7 @@ export const supportFr = {
   'privacy.delete': 'Supprimer votre compte',
   'privacy.deleteBody':
     'Votre profil, vos adresses, vos moyens de paiement, vos listes, vos points et vos demandes sont supprimés immédiatement, et vous êtes déconnecté partout. Cette action est définitive.',
+  'privacy.deleteByStore': 'Ce compte appartient à votre magasin. Lui seul peut le faire supprimer.',
   'privacy.deleteKept':
     'La loi nous oblige à conserver les commandes passées avec leurs adresses de facturation et de livraison. Tout le reste en est retiré.',
   'privacy.deleteOpen': 'Je souhaite supprimer mon compte',

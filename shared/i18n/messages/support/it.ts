@@ -41,6 +41,7 @@ export const supportIt = {
   'privacy.delete': 'Elimina il tuo account',
   'privacy.deleteBody':
     'Profilo, indirizzi, metodi di pagamento, liste, punti e richieste vengono eliminati subito e vieni disconnesso ovunque. Non si può annullare.',
+  'privacy.deleteByStore': 'Questo account è del tuo negozio. Solo il negozio può farlo eliminare.',
   'privacy.deleteKept':
     'La legge ci obbliga a conservare gli ordini passati con indirizzo di fatturazione e di consegna. Tutto il resto viene rimosso.',
   'privacy.deleteOpen': 'Voglio eliminare il mio account',
