@@ -138,7 +138,8 @@ describe('with script', () => {
   it('links to other languages lead to the step that is shown', async () => {
     const { page } = await atPayment()
     await opened(page, 'Payment')
-    const paths = () => page.locator('footer a[hreflang]').evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))
+    const paths = () =>
+      page.locator('footer a[hreflang]').evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))
     await expect.poll(paths).toContain('/de-de/checkout/billing')
     expect(await paths()).toContain('/en-us/checkout/billing')
     await page.goBack()
