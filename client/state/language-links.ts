@@ -4,7 +4,7 @@
  */
 export function moveLanguageLinks(names: readonly string[]): void {
   const here = new URLSearchParams(location.search)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('footer a[hreflang]')) {
+  for (const link of languageLinks()) {
     const params = new URLSearchParams(link.search)
     for (const name of names) {
       params.delete(name)
@@ -13,3 +13,14 @@ export function moveLanguageLinks(names: readonly string[]): void {
     link.search = String(params)
   }
 }
+
+/** The same for a page whose path has moved, and is spelled alike in all languages. */
+export function moveLanguagePaths(): void {
+  const [, , ...path] = location.pathname.split('/')
+  for (const link of languageLinks()) {
+    const [, locale] = link.pathname.split('/')
+    link.pathname = ['', locale, ...path].join('/')
+  }
+}
+
+const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('footer a[hreflang]')

@@ -135,6 +135,18 @@ describe('with script', () => {
     expect(await isSame()).toBe(true)
   })
 
+  it('links to other languages lead to the step that is shown', async () => {
+    const { page } = await atPayment()
+    await opened(page, 'Payment')
+    const paths = () =>
+      page.locator('footer a[hreflang]').evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.pathname))
+    await expect.poll(paths).toContain('/de-de/checkout/billing')
+    expect(await paths()).toContain('/en-us/checkout/billing')
+    await page.goBack()
+    await opened(page, 'Delivery')
+    await expect.poll(paths).toContain('/de-de/checkout/shipping')
+  })
+
   it('Back and Forward show the step of the address, and what was typed', async () => {
     const { page, isSame } = await atPayment({ from: '/en-us/help' })
     // A choice before its script is there, and left within that moment, is not kept.

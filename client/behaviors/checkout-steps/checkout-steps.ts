@@ -1,4 +1,5 @@
 import { adoptStyles, askForPart, type Part, readPart } from '../../runtime/prepared-part.ts'
+import { moveLanguagePaths } from '../../state/language-links.ts'
 import { announcePart, endIslands, onEnd } from '../../state/page-events.ts'
 import { announceStay } from '../../state/stay.ts'
 import { storageKeys } from '../../state/storage.ts'
@@ -81,6 +82,7 @@ export const attach: Attach<'checkout-steps'> = (host, { step, lost }) => {
     show(host, part)
     history[isFollowing || nextStep === shownStep ? 'replaceState' : 'pushState'](null, '', response.url)
     shownStep = nextStep
+    moveLanguagePaths()
     return true
   }
   /** The review follows what other tabs change: its button never stands for an order that is no more. */

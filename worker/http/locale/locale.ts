@@ -37,11 +37,11 @@ export function chooseLocale(
     if (tag === '*') break
     if (isLocale(tag)) return tag
     const [language = ''] = tag.split('-')
-    const ofLanguage = (locale: Locale) => sites[locale].language === language
+    const ofLanguage = locales.filter((locale) => sites[locale].language === language && !refused.has(locale))
     const match =
-      inCountry.find(ofLanguage) ??
-      locales.find((locale) => locale === `${language}-${language}`) ??
-      locales.find(ofLanguage)
+      ofLanguage.find((locale) => inCountry.includes(locale)) ??
+      ofLanguage.find((locale) => locale === `${language}-${language}`) ??
+      ofLanguage[0]
     if (match) return match
   }
   const isRefused = (locale: Locale) => refused.has(locale) || refused.has(sites[locale].language)
