@@ -14,7 +14,7 @@ export function moveLanguageLinks(names: readonly string[]): void {
   }
 }
 
-/** The same for a page whose path has moved, and is spelled alike in all languages. */
+/** Leads the links to the present path, for a page whose path is spelled alike in all languages and has moved. */
 export function moveLanguagePaths(): void {
   const [, , ...path] = location.pathname.split('/')
   for (const link of languageLinks()) {
