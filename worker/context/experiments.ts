@@ -43,7 +43,13 @@ export type Experiments = {
    * Reports a conversion of the datafile's event of this name, and resolves when it is durable. `tags` may have
    * `revenue` in minor units and `value`; the same `cause` is counted once.
    */
-  readonly convert: (eventKey: string, tags: Readonly<Record<string, unknown>>, cause: string) => Promise<void>
+  readonly convert: (
+    eventKey: string,
+    tags: Readonly<Record<string, unknown>>,
+    cause: string,
+    /** false: nothing is counted while the datafile is missing. */
+    isAwaited?: boolean,
+  ) => Promise<void>
   /** The visitor's experiment id and variations at the end of the request; null if nothing may be stored about them. */
   readonly visitor: () => ExperimentVisitor | null
 }
@@ -211,9 +217,9 @@ export function openExperiments(input: ExperimentsOf): Experiments {
     },
     postpone: (experienceIds) => (input.counting() === 'later' ? freshExposures(experienceIds) : []),
     exposePostponed: report,
-    async convert(eventKey, tags, cause) {
+    async convert(eventKey, tags, cause, isAwaited = true) {
       const currentUser = datafile && user()
-      if (!currentUser) return
+      if (!currentUser || (isMissing() && !isAwaited)) return
       if (isMissing()) await datafile.onReady({ timeout: datafileTimeoutMs })
       const current = project ?? datafile.current()
       const stamp = { uuid: await uuidOf(cause), timestamp: now() }

@@ -188,7 +188,7 @@ export async function buildRequestContext(
     counting: () => countingOf((name) => c.req.header(name), preview !== null || testContext !== null),
     sinks: config.GA4_ORIGIN === '' ? ['shop-log'] : ['shop-log', 'ga4'],
     keep: c.get('services').events.enqueue,
-    convert: (name, day) => experiments.convert(name, {}, `${name} ${visitorId} ${day}`),
+    convert: (name, day) => experiments.convert(name, {}, `${name} ${visitorId} ${day}`, false),
     now: c.get('edges').now,
   })
   const features = featuresFor(config, experiments, preview)
