@@ -1,6 +1,9 @@
 /** The room's one binding: the platform's database, in which it owns the tables named `exp_…`. */
 export type Bindings = { readonly DB: D1Database }
 
+/** A block in content that an experiment can be made of: its id, its variants' ids, and the path of a page with it. */
+export type Experience = { readonly key: string; readonly variants: readonly string[]; readonly path: string }
+
 /** Settings from the Worker that mounts the room. */
 export type Setup = {
   readonly environment: 'local' | 'test' | 'staging' | 'production'
@@ -14,6 +17,8 @@ export type Setup = {
   readonly sessionSecret: string
   /** The shop's origin, for links from the console. */
   readonly shopOrigin: string
+  /** Blocks of the shop's content, for new experiments. */
+  readonly experiences: (db: D1Database) => Promise<readonly Experience[]>
   /** Called once a change is in the database, so that the shop learns of it at once. */
   readonly onChange: () => Promise<void>
   readonly now: () => number

@@ -11,6 +11,7 @@ import { operatorOnly } from '../backend/http/operator-only.ts'
 import { discardBody } from '../backend/http/read-body.ts'
 import { inTrace } from '../backend/trace.ts'
 import { createExperimentation } from '../experimentation/app.ts'
+import { readExperiences } from '../publishing/read-experiences.ts'
 import { publishingRoutes } from '../publishing/routes.ts'
 import { questionRoutes, reviewRoutes } from '../reviews/routes.ts'
 import { correlationHeader } from '../shared/correlation-header.ts'
@@ -91,6 +92,7 @@ const experimentationSetup = (config: Config, { now, wait, log }: Edges, env: En
   adminToken: config.ADMIN_TOKEN,
   sessionSecret: config.TOKEN_SECRET,
   shopOrigin: config.SHOP_ORIGINS[0] ?? 'http://localhost:8787',
+  experiences: readExperiences,
   // The change is made: without this the shop learns of it by asking, minutes later.
   onChange: () =>
     wakeShopPages(env, true).catch((error: unknown) =>

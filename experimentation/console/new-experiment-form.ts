@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AudienceCondition } from '../../shared/content/logic.ts'
 import { buckets, IngestExperiment } from '../../shared/contracts/experiment.ts'
 import { locales } from '../../shared/i18n/locales.ts'
+import type { Experience } from '../setup.ts'
 
 /** A form's fields, as they were typed. */
 export type Typed = ReadonlyMap<string, string>
@@ -54,6 +55,27 @@ export function readNewExperiment(typed: Typed): Read {
   if (experiment.success && audience.success) return { experiment: experiment.data, wrong: null }
   const issues = [...(experiment.error?.issues ?? []), ...(audience.error?.issues ?? [])]
   return { experiment: null, wrong: [...new Set(issues.map(({ path }) => fieldOf(path, rows)))] }
+}
+
+/**
+ * A form for a block of content: its first variant is the baseline, and has a key that no other variant has. All have
+ * the same share.
+ */
+export function typedFor({ key, path, variants }: Experience): Typed {
+  const shown = variants.slice(0, variantRows.most - 1)
+  const control = ['control', 'baseline'].find((name) => !shown.includes(name)) ?? 'the-baseline'
+  const rows = [[control, 'Baseline'], ...shown.map((id) => [id, id])] as const
+  const share = Math.floor(buckets / rows.length) / 100
+  return new Map([
+    ['key', key],
+    ['previewPath', path],
+    ['rows', String(rows.length)],
+    ...rows.flatMap(([id, name], row): [string, string][] => [
+      [variantField(row, 'key'), id],
+      [variantField(row, 'name'), name],
+      [variantField(row, 'share'), String(share)],
+    ]),
+  ])
 }
 
 export const variantField = (row: number, part: 'key' | 'name' | 'share'): string => `variant-${row}-${part}`

@@ -11,10 +11,11 @@ import { readExperiment, readExperiments, writeChange } from '../experiments/sto
 import { parts, readSpeeds, readVariantSpeeds } from '../measures/measures.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import { readShopFigures } from '../shop-events/shop-events.ts'
+import { ChooseBlockPage } from './choose-block-page.tsx'
 import css from './console.css?inline'
 import { ExperimentPage } from './experiment-page.tsx'
 import { ExperimentsPage } from './experiments-page.tsx'
-import { readNewExperiment, type Typed, weightOf, withAnotherRow } from './new-experiment-form.ts'
+import { readNewExperiment, type Typed, typedFor, weightOf, withAnotherRow } from './new-experiment-form.ts'
 import { NewExperimentPage } from './new-experiment-page.tsx'
 import { RefusalPage } from './refusal-page.tsx'
 import { csrfOf, isAdminToken, isCsrf, newSession, sessionMs, sessionName } from './session.ts'
@@ -24,7 +25,7 @@ import { periods, SpeedPage } from './speed-page.tsx'
 import { VisitsPage } from './visits-page.tsx'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
-type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'onChange' | 'now'>
+type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'experiences' | 'onChange' | 'now'>
 
 type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
 
@@ -59,7 +60,7 @@ const unknownForm = {
 
 /** `/console`: an operator signs in with ADMIN_TOKEN, looks at experiments and changes them. */
 export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
-  const { shopOrigin, sdkKey, onChange, now } = setup
+  const { shopOrigin, sdkKey, experiences, onChange, now } = setup
   const tries = createSignInTries()
   const app = new Hono<ConsoleEnv>()
 
@@ -154,7 +155,14 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     await onChange()
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
-  app.get('/new-experiment', (c) => ask(c, new Map(), new Map()))
+  app.get('/new-experiment', async (c) => {
+    const [found, taken] = await Promise.all([experiences(c.env.DB), readExperiments(c.env.DB)])
+    const free = found.filter((experience) => !taken.some(({ key }) => key === experience.key))
+    const chosen = free.find(({ key }) => key === c.req.query('of'))
+    if (chosen) return ask(c, typedFor(chosen), new Map())
+    if (free.length === 0 || c.req.query('of') !== undefined) return ask(c, new Map(), new Map())
+    return c.html(<ChooseBlockPage free={free} csrf={await csrfFor(c)} />)
+  })
   app.post('/new-experiment', async (c) => {
     const typed = await fieldsOf(c)
     if (typed.get('intent') === 'add-variant') return ask(c, withAnotherRow(typed), new Map())

@@ -58,6 +58,7 @@ export function openRoom(overrides: Partial<Setup> = {}) {
     accessKey: 'shops-key',
     adminToken: 'operators-token',
     sessionSecret: 'console-secret',
+    experiences: async () => [],
     onChange: async () => undefined,
     shopOrigin: 'https://shop.example',
     now: () => now,
