@@ -5,7 +5,6 @@ import {
   CategoryQuery,
   Listing,
   listingQueryFields,
-  ProductIdsQuery,
   SearchListing,
   Suggestions,
 } from '../contracts/catalog.ts'
@@ -14,6 +13,7 @@ import { ProductCard, ProductDetails, ProductId, ProductInventory } from '../con
 import { NewQuestion, NewReview, QuestionPage, ReviewPage, reportLimit, Vote, VoteCount } from '../contracts/review.ts'
 import { StoreId, StoreInventory } from '../contracts/store.ts'
 import { locales } from '../i18n/locales.ts'
+import { recommendationWidgets } from '../recommendations.ts'
 import { reviewSorts } from '../review-rules.ts'
 import { operation } from './operation.ts'
 
@@ -24,20 +24,24 @@ const page = z.object({
   count: z.coerce.number().int().min(1).max(50).default(10),
 })
 
-/**
- * Takes one of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these
- * products in this order, neither lists the whole catalog.
- */
-const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
-  ids: ProductIdsQuery.shape.ids
+/** Ids between commas; what is no id is left out, and so are ids beyond `most`. */
+const productIds = (most: number) =>
+  z
+    .string()
     .max(1200)
     .transform((value) =>
       value
         .split(',')
         .filter((id) => ProductId.safeParse(id).success)
-        .slice(0, 96),
+        .slice(0, most),
     )
-    .optional(),
+
+/**
+ * Takes one of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these
+ * products in this order, neither lists the whole catalog.
+ */
+const CatalogQuery = CategoryQuery.partial({ categoryId: true }).extend({
+  ids: productIds(96).optional(),
 })
 
 export const ProductList = z.object({ products: z.array(ProductCard) })
@@ -237,8 +241,10 @@ export const productOperations = [
     method: 'GET',
     path: '/products/v1/widgetRecommendations',
     query: z.object({
-      widget: z.string().max(60).default('similar'),
-      productId: ProductId.optional(),
+      /** `similar` to a product, what goes with a `cart`, or an `upsell`; without products the most popular ones. */
+      widget: z.enum(recommendationWidgets).default('similar'),
+      /** Comma-separated. */
+      productIds: productIds(20).default([]),
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),
     /** Spec 1 §3 "Recommendation product": a card with the token for reporting its impressions and clicks. */

@@ -2,13 +2,14 @@ import { refuse, succeed } from '../../../backend/result.ts'
 import type { ProductCard } from '../../../shared/contracts/product.ts'
 import type { productOperations } from '../../../shared/operations/products.ts'
 import type { HandlersOf } from '../../context.ts'
+import { boughtTogether } from '../orders/bought-together.ts'
 import { addresses, soldTotals } from './addresses.ts'
 import { readCategory } from './categories.ts'
 import { readDetails } from './details.ts'
 import { freshIndex } from './index/catalogue-index.ts'
 import { readInventory, readStoreStock } from './inventory.ts'
 import { cards, list } from './listing.ts'
-import { categoryScope, everythingScope, idsScope, similarScope } from './scopes.ts'
+import { categoryScope, everythingScope, goesWithScope, idsScope, stockedScope } from './scopes.ts'
 
 /**
  * Colours of one style follow each other in a list: enough are read that as many styles come out as were asked for, as
@@ -50,13 +51,15 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   },
 
   'products.recommendations': async ({ query }, context) => {
-    const scope = query.productId === undefined ? everythingScope : similarScope(query.productId)
-    const index = await freshIndex(context.env.DB, context.locale)
-    const products = oneOfEachStyle(await cards(index, scope, query.count * coloursLookedAt, context)).slice(
-      0,
-      query.count,
-    )
-    const recommendationId = `${query.widget}-${query.productId ?? 'all'}`
+    const { widget, productIds, count } = query
+    const [index, together] = await Promise.all([
+      freshIndex(context.env.DB, context.locale),
+      boughtTogether(context.env.DB, productIds),
+    ])
+    const going = widget === 'similar' ? 'alike' : 'beside'
+    const scope = productIds.length === 0 ? stockedScope : goesWithScope(productIds, together, going)
+    const products = oneOfEachStyle(await cards(index, scope, count * coloursLookedAt, context)).slice(0, count)
+    const recommendationId = [widget, ...productIds.slice(0, 1)].join('-')
     return succeed({
       recommendationId,
       products: products.map((product, index) => ({

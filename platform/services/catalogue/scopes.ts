@@ -29,18 +29,41 @@ export const everythingScope: Scope =
   (row) =>
     listed[row] === 1 ? 0 : -1
 
-/** First the same kind for the same people, then the same kind, then the same people; other styles only. */
-export function similarScope(productId: string): Scope {
+/** The whole catalogue, as far as it is in stock. */
+export const stockedScope: Scope =
+  () =>
+  (block) =>
+  (row) =>
+    block.listed[row] === 1 && isStocked(block, row) ? 0 : -1
+
+const isStocked = ({ sizes }: Block, row: number): boolean => (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)
+
+/** `alike`: rather the same kind than another. `beside`: rather what somebody wears with it. */
+export type Going = 'alike' | 'beside'
+
+/**
+ * Goods that go with products: first what was `together` with them in orders, then by kind, people and color. In stock,
+ * of other styles, and for children only where one of the products is.
+ */
+export function goesWithScope(productIds: readonly string[], together: readonly string[], going: Going): Scope {
+  const places = new Map(together.map((id, place) => [id, place / together.length]))
   return (index) => {
-    const self = find(index, productId)
-    if (!self) return () => () => -1
-    const own = (column: 'style' | 'kind' | 'gender' | 'colour') => self.block[column][self.row]
-    const [style, kind, gender, colour] = [own('style'), own('kind'), own('gender'), own('colour')]
+    const own = productIds.flatMap((id) => find(index, id) ?? [])
+    const column = (name: 'style' | 'kind' | 'gender' | 'colour') =>
+      new Set(own.map(({ block, row }) => block[name][row] ?? 0))
+    const [styles, kinds, genders, colours] = [column('style'), column('kind'), column('gender'), column('colour')]
+    const kids = index.known.values.number('kids')
     return (block) => (row) => {
-      const isOtherKind = block.kind[row] !== kind
-      const isForOthers = block.gender[row] !== gender
-      if (block.listed[row] !== 1 || block.style[row] === style || (isOtherKind && isForOthers)) return -1
-      return Number(isOtherKind) * 2 + Number(isForOthers) + (block.colour[row] === colour ? 0 : 0.5)
+      const [kind, gender] = [block.kind[row] ?? 0, block.gender[row] ?? 0]
+      if (block.listed[row] !== 1 || !isStocked(block, row) || styles.has(block.style[row] ?? 0)) return -1
+      const isForOthers = !genders.has(gender)
+      if (isForOthers && (gender === kids || genders.has(kids))) return -1
+      const place = places.get(block.productIds[row] ?? '')
+      if (place !== undefined) return place
+      const isOtherKind = !kinds.has(kind)
+      if (isOtherKind && isForOthers) return -1
+      const unlike = going === 'alike' ? Number(isOtherKind) : Number(!isOtherKind)
+      return 1 + unlike * 2 + Number(isForOthers) + (colours.has(block.colour[row] ?? 0) ? 0 : 0.5)
     }
   }
 }

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { orders } from '../../db/order-tables.ts'
 import { afterOrderColumns, afterOrderSql, withAfterOrder } from './after-order.ts'
+import { countTogether } from './bought-together.ts'
 import { endPlacementStatement } from './placements.ts'
 
 /**
@@ -36,6 +37,7 @@ export const plainNumber = (input: string): string => input.replace(/\s/g, '').t
 export async function writeOrder(db: D1Database, stored: StoredOrder, isOpen = false): Promise<void> {
   const { order, placedAt } = stored
   await db.batch([
+    countTogether(db, order),
     insertRow(db, orders, orderRow(stored), 'ON CONFLICT (order_number) DO UPDATE SET captured = excluded.captured'),
     ...(isOpen ? [] : [endPlacementStatement(db, order.orderNumber, placedAt)]),
   ])

@@ -268,7 +268,7 @@ describe('a product', () => {
 
   it('is followed by other styles of its kind', async () => {
     const { products: similar } = await platform.call('products.recommendations', {
-      query: { productId: 'ST000003C1', count: 6 },
+      query: { productIds: 'ST000003C1', count: 6 },
     })
     expect(similar).toHaveLength(6)
     expect(new Set(similar.map((item) => item.masterId)).size).toBe(6)
