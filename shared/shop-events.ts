@@ -19,6 +19,8 @@ export const shopEventNames = [
   'view_item',
   'view_promotion',
   'select_promotion',
+  'view_recommendation',
+  'select_recommendation',
   'view_pop_up',
   'add_to_cart',
   'remove_from_cart',

@@ -13,6 +13,8 @@ export const eventTitles: Readonly<Record<ShopEventName, string>> = {
   view_item: 'Looked at a product',
   view_promotion: 'Saw a promotion',
   select_promotion: 'Pressed in a promotion',
+  view_recommendation: 'Saw a recommendation',
+  select_recommendation: 'Pressed in a recommendation',
   view_pop_up: 'Saw a pop-up',
   add_to_cart: 'Added to the cart',
   remove_from_cart: 'Removed from the cart',

@@ -75,5 +75,3 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>
 
 export const CategoryQuery = z.object({ categoryId: CategoryId, ...listingQueryFields })
-/** `ids` asks for exactly these products, in this order; unknown ones are left out. */
-export const ProductIdsQuery = z.object({ ids: z.string() })

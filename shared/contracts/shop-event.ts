@@ -32,10 +32,18 @@ const Promotion = {
   position: Label.exactOptional(),
 }
 
-/** Events that only the browser knows of: half of a promotion was in sight for a second, or somebody pressed in it. */
+/** Spec 1 §3 "Recommendation product": its `recToken`. */
+const Recommendation = { token: z.string().regex(/^[\w.-]{1,160}$/) }
+
+/**
+ * Events that only the browser knows of: half of a promotion or a recommendation was in sight for a second, or somebody
+ * pressed in it.
+ */
 export const SeenEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('view_promotion'), ...Promotion }),
   z.strictObject({ name: z.literal('select_promotion'), ...Promotion }),
+  z.strictObject({ name: z.literal('view_recommendation'), ...Recommendation }),
+  z.strictObject({ name: z.literal('select_recommendation'), ...Recommendation }),
   z.strictObject({ name: z.literal('view_pop_up'), popUp: Label }),
 ])
 export type SeenEvent = z.infer<typeof SeenEvent>

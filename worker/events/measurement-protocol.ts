@@ -45,6 +45,9 @@ function paramsOf(event: ShopEvent, uuid: string): object {
         ...(event.creative && { creative_name: event.creative }),
         ...(event.position && { creative_slot: event.position }),
       }
+    case 'view_recommendation':
+    case 'select_recommendation':
+      return { recommendation: event.token }
     case 'view_pop_up':
       return { pop_up: event.popUp }
     case 'error_shown':

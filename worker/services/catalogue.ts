@@ -1,6 +1,9 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
 import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { OperationOf } from '../../shared/operations/index.ts'
+import type { OperationResponse } from '../../shared/operations/operation.ts'
+import type { RecommendationWidget } from '../../shared/recommendations.ts'
 import type { Config } from '../env.ts'
 import { type Cached, type CachePolicy, createCache } from './cache.ts'
 import type { Call } from './call.ts'
@@ -30,6 +33,8 @@ const listings = createCache<Listing | CategoryListing | { products: ProductCard
 const searches = createCache<SearchListing>(200)
 const details = createCache<ProductDetails>(800)
 const suggestions = createCache<Suggestions>(400)
+type Recommendations = OperationResponse<OperationOf<'products.recommendations'>>
+const recommended = createCache<Recommendations>(800)
 
 export type ListingQuery = {
   readonly start: number
@@ -189,16 +194,23 @@ export async function readInventory(
   return noted(reads, inventory ?? tooLate)
 }
 
-export async function readSimilar(
+export type RecommendedFor = {
+  readonly widget: RecommendationWidget
+  readonly productIds: readonly string[]
+  readonly count: number
+}
+
+/** Products that go with others, as for everybody with the same. */
+export async function readRecommendations(
   context: CatalogueContext,
-  product: ProductDetails,
-  limit: number,
-): Promise<Result<readonly ProductCard[]>> {
-  const category = product.breadcrumbs.at(-1)
-  if (!category) return succeed([])
-  const cards = await readCategoryCards(context, category.categoryId, limit + 4)
-  if (!cards.ok) return cards
-  return succeed(cards.value.filter((card) => card.masterId !== product.masterId).slice(0, limit))
+  { productIds, ...asked }: RecommendedFor,
+): Promise<Result<Recommendations>> {
+  const input = { query: { ...asked, productIds: productIds.toSorted().join(',') } }
+  const { result } = await readCached(context, recommended, keyOf(context.locale, input), policies.listing, () =>
+    context.call('products.recommendations', input, forEverybody),
+  )
+  if (result.ok) tagProducts(context, result.value.products)
+  return result
 }
 
 /** A range of what a locale sells, for sitemaps, with how much every locale sells. */
@@ -209,5 +221,5 @@ export const readAddresses = ({ call }: Pick<CatalogueContext, 'call'>, locale: 
 export function forgetCatalogue(): number {
   // A page that is made from now on must not show stock from before.
   stockFlights.forget(() => true)
-  return [listings, searches, details, suggestions].reduce((count, cache) => count + cache.forget(() => true), 0)
+  return [listings, searches, details, suggestions, recommended].reduce((count, cache) => count + cache.forget(() => true), 0)
 }

@@ -5,7 +5,7 @@ import { isAllowed } from '../../state/consent.ts'
 import type { Attach } from '../attach.ts'
 
 /** Blocks of which it is reported that they were seen. */
-const seenBlocks = '[data-promotion-id],[data-island=pop-up]'
+const seenBlocks = '[data-promotion-id],[data-rec],[data-island=pop-up]'
 
 /** A page as it is reported: script may put another one into its place, or bring it back as it was left. */
 type Viewed = { readonly path: string; readonly way: PageWay }

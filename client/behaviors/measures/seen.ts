@@ -1,4 +1,5 @@
 import type { SeenEvent, SeenReport } from '../../../shared/contracts/shop-event.ts'
+import { recommendationLimits } from '../../../shared/recommendations.ts'
 import { openReports, reportKinds } from '../../state/reports.ts'
 
 /** Half of it, or as much of a tall one as fills half of the window. */
@@ -9,8 +10,8 @@ const inSightMs = 1000
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20)
 
 /**
- * Reports promotions once they have been in sight for a second and each press in them (spec 2 §3 `promotionTracking`),
- * and pop-ups as they appear (spec 2 §2.4).
+ * Reports promotions (spec 2 §3 `promotionTracking`) and the first recommendations (spec 1 §9) once they have been in
+ * sight for a second and each press in them, and pop-ups as they appear (spec 2 §2.4).
  */
 export function watchSeen(): void {
   if ('prerendering' in document && document.prerendering) {
@@ -45,13 +46,15 @@ export function watchSeen(): void {
     timers.delete(block)
     // Another tab was in front.
     if (document.hidden) document.addEventListener('visibilitychange', () => observer.observe(block), { once: true })
-    else report({ name: 'view_promotion', ...promotionOf(block) })
+    else report(eventOf(block, 'view'))
   }
   for (const block of document.querySelectorAll('[data-promotion-id]')) observer.observe(block)
+  for (const card of [...document.querySelectorAll('[data-rec]')].slice(0, recommendationLimits.reported))
+    observer.observe(card)
   addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest('a,button') : null
-    const block = pressed?.closest('[data-promotion-id]')
-    if (block) report({ name: 'select_promotion', ...promotionOf(block) })
+    const block = pressed?.closest('[data-promotion-id],[data-rec]')
+    if (block) report(eventOf(block, 'select'))
   })
 
   const noteImpression = (popUp: string | undefined) => popUp && report({ name: 'view_pop_up', popUp })
@@ -60,9 +63,11 @@ export function watchSeen(): void {
   addEventListener('kerb:impression', (event) => noteImpression((event as CustomEvent<{ name: string }>).detail.name))
 }
 
-function promotionOf(block: Element) {
-  const { promotionId = '', promotionName, promotionCreative, promotionPosition } = (block as HTMLElement).dataset
+function eventOf(block: Element, did: 'view' | 'select'): SeenEvent {
+  const { rec, promotionId = '', promotionName, promotionCreative, promotionPosition } = (block as HTMLElement).dataset
+  if (rec !== undefined) return { name: `${did}_recommendation`, token: rec }
   return {
+    name: `${did}_promotion`,
     promotion: promotionId,
     ...(promotionName && { title: promotionName }),
     ...(promotionCreative && { creative: promotionCreative }),

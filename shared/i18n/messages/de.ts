@@ -203,6 +203,8 @@ export const de = {
   'product.reviewsEmpty': 'Noch keine Bewertungen. Schreib die erste.',
   'product.goesWith': 'Passt dazu',
   'product.similar': 'Ähnliches',
+  'recommended.cart': 'Passt dazu',
+  'recommended.popular': 'Gerade beliebt',
   'products.failed': 'Diese Produkte sind nicht angekommen.',
   'product.gone': 'Dieses Modell haben wir nicht mehr.',
   'product.description': '{name} in {color} von Kerb. {price}. 30 Tage kostenlose Rückgabe.',

@@ -205,6 +205,8 @@ export const en = {
   'product.reviewsEmpty': 'No reviews yet. Be the first to write one.',
   'product.goesWith': 'Goes with it',
   'product.similar': 'More like this',
+  'recommended.cart': 'Goes well with it',
+  'recommended.popular': 'Popular now',
   'products.failed': 'We could not load these products.',
   'product.gone': 'This style has left the shop.',
   'product.description': '{name} in {color} from Kerb. {price}. Free returns within 30 days.',

@@ -202,6 +202,8 @@ export const es = {
   'product.reviewsEmpty': 'Aún sin opiniones. Escribe la primera.',
   'product.goesWith': 'Combina con',
   'product.similar': 'Parecidos',
+  'recommended.cart': 'Combina bien',
+  'recommended.popular': 'Lo más buscado',
   'products.failed': 'Estos productos no han llegado.',
   'product.gone': 'Este modelo ya no está en la tienda.',
   'product.description': '{name} en {color}, de Kerb. {price}. Devoluciones gratis durante 30 días.',

@@ -202,6 +202,8 @@ export const fr = {
   'product.reviewsEmpty': 'Pas encore d’avis. Écrivez le premier.',
   'product.goesWith': 'Pour aller avec',
   'product.similar': 'Dans le même esprit',
+  'recommended.cart': 'À porter avec',
+  'recommended.popular': 'Les plus demandés',
   'products.failed': 'Ces produits ne sont pas arrivés.',
   'product.gone': 'Ce modèle a quitté la boutique.',
   'product.description': '{name}, {color}, par Kerb. {price}. Retours gratuits pendant 30 jours.',

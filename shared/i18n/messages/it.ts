@@ -202,6 +202,8 @@ export const it = {
   'product.reviewsEmpty': 'Ancora nessuna recensione. Scrivi la prima.',
   'product.goesWith': 'Sta bene con',
   'product.similar': 'Altri così',
+  'recommended.cart': 'Ci sta bene',
+  'recommended.popular': 'I più richiesti',
   'products.failed': 'Questi prodotti non sono arrivati.',
   'product.gone': 'Questo modello ha lasciato il negozio.',
   'product.description': '{name} in {color}, di Kerb. {price}. Resi gratuiti entro 30 giorni.',

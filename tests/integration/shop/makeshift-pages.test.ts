@@ -66,7 +66,7 @@ describe('a page is whole again with the view after one for which a service', ()
     inEveryWay([
       ['stock', /\/inventory$/, 'We can’t check our stock right now', product],
       ['stock in quick shop', /\/inventory$/, 'We can’t check our stock right now', quickshop],
-      ['what is similar', /\/catalog$/, 'We could not load these products', product],
+      ['what is similar', /\/widgetRecommendations$/, 'We could not load these products', product],
       ['the reviews', /\/reviews$/, 'We could not load the reviews', product],
       ['the questions', /\/questions$/, 'Questions and answers', product],
     ] as const),

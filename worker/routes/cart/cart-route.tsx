@@ -2,8 +2,10 @@ import type { IslandPropsOf } from '../../../client/islands/contracts.ts'
 import { cartCallouts, freeShippingCallout } from '../../../client/pages/cart/within-reach.ts'
 import { CartPage, cartPageCss } from '../../../client/pages/cart-page.tsx'
 import { captchaField } from '../../../client/pages/form/captcha-field.tsx'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { remainingOf } from '../../../shared/cart/remaining.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
+import { recommendationLimits } from '../../../shared/recommendations.ts'
 import { href } from '../../../shared/routes.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { cartSeen } from '../../events/shop-events.ts'
@@ -21,6 +23,7 @@ import { invitations } from '../enrollment/invitation.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { asksForCaptcha, type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { recommendedSegment } from '../recommended.tsx'
 import { goodsOf } from './adjust-route.tsx'
 import { cartNotices, pointsCallout } from './cart-view.ts'
 import { type MemberInput, saleMember } from './sale-member.tsx'
@@ -86,7 +89,7 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
     canonical: '/cart',
     index: false,
     jsonLd: [],
-    css: cartPageCss,
+    css: [...cartPageCss, ...recommendedCss],
     segments: [
       {
         name: 'cart',
@@ -101,12 +104,34 @@ export async function cartPage(c: C, { status = 200, ...member }: CartInput = {}
           />
         ),
       },
+      ...(person?.associate ? [] : [recommendedFor(context, cart)]),
     ],
     content: [],
     events: cart && cart.items.length > 0 ? [cartSeen(cart)] : [],
     onCartPage: true,
     noStore: true,
   }
+}
+
+/** Below a full cart three products that go with it, below an empty one those that many buy. */
+function recommendedFor(context: RequestContext, cart: Cart | null) {
+  const { t } = context
+  const productIds = [...new Set(cart?.items.map(({ productId }) => productId))].slice(0, 20)
+  return productIds.length > 0
+    ? recommendedSegment(context, {
+        widget: 'upsell',
+        productIds,
+        count: recommendationLimits.stacked,
+        title: t('recommended.cart'),
+        layout: 'stacked',
+      })
+    : recommendedSegment(context, {
+        widget: 'popular',
+        productIds,
+        count: 6,
+        title: t('recommended.popular'),
+        layout: 'six',
+      })
 }
 
 /** Texts with dates, by the service's delivery time (`2-4`). */

@@ -1,5 +1,5 @@
-import { Similar, similarCss } from '../../../client/pages/product/similar.tsx'
 import { ProductPage, productPageCss } from '../../../client/pages/product-page.tsx'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { reviewsCss } from '../../../client/pages/reviews/reviews-section.tsx'
 import { RecipeId } from '../../../shared/contracts/cart.ts'
 import type { ProductDetails } from '../../../shared/contracts/product.ts'
@@ -12,15 +12,15 @@ import { productSeen } from '../../events/shop-events.ts'
 import { marker, sizeMarker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
-import { readInventory, readProduct, readSimilar } from '../../services/catalogue.ts'
+import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { localePaths } from '../locale-paths.ts'
 import { pageNoticeText } from '../notice.ts'
 import type { PublicLoader } from '../public-loader.ts'
+import { recommendedSegment } from '../recommended.tsx'
 import { reviewsSegment } from '../reviews/reviews-segment.tsx'
 import { deliveryPromise } from './delivery-promise.ts'
 
-const similarDeadlineMs = 3000
 const similarCount = 8
 
 /** The shop's own chart, or else the help page for a chart that only the retailer knows. */
@@ -71,7 +71,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
       productJsonLd(context, details, stock),
       breadcrumbJsonLd(context, details.breadcrumbs, { name: details.name, path }),
     ],
-    css: [...productPageCss, ...similarCss, ...reviewsCss],
+    css: [...productPageCss, ...recommendedCss, ...reviewsCss],
     mainBehavior: 'buy-box',
     segments: [
       {
@@ -92,14 +92,14 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
           />
         ),
       },
-      {
-        name: 'similar',
-        pending: readSimilar(context, details, similarCount).then((similar) => () => (
-          <Similar site={site} t={t} products={similar.ok ? similar.value : null} path={path} />
-        )),
-        fallback: () => <Similar site={site} t={t} products={null} path={path} />,
-        deadlineMs: similarDeadlineMs * context.config.TIMEOUT_FACTOR,
-      },
+      recommendedSegment(context, {
+        widget: 'similar',
+        productIds: [productId],
+        count: similarCount,
+        title: t('product.similar'),
+        layout: 'carousel',
+        path,
+      }),
       ...(details.isDigitalProduct ? [] : [reviewsSegment(context, details)]),
     ],
     content: [],

@@ -12,7 +12,8 @@ import { Rating } from './rating.tsx'
 export const productCardCss = css
 
 type ProductCardProps = {
-  card: Card
+  /** `recToken`: of a recommendation, by which it is reported that somebody has seen it. */
+  card: Card & { readonly recToken?: string }
   locale: Locale
   t: MessageFormatter
   sizes: string
@@ -25,7 +26,7 @@ type ProductCardProps = {
 export function ProductCard({ card, locale, t, sizes, eager = false, foot }: ProductCardProps) {
   const [first, second] = card.pictures
   return (
-    <li className="card">
+    <li className="card" data-rec={card.recToken}>
       <div className="pic" data-ground={first?.ground ?? 'paper'}>
         {first ? (
           <ProductPicture picture={first} sizes={sizes} eager={eager} alt="" />

@@ -10,7 +10,7 @@ const sizes = '(min-width:64rem) 24vw,(min-width:48rem) 36vw,62vw'
 
 type ProductRowProps = {
   title: string
-  products: readonly Card[]
+  products: readonly (Card & { readonly recToken?: string })[]
   locale: Locale
   t: MessageFormatter
   /** Loads the first card's picture with high priority. */
