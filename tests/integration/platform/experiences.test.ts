@@ -5,7 +5,7 @@ let platform: Platform
 beforeAll(async () => {
   platform = await startPlatform()
 })
-afterAll(() => platform.stop())
+afterAll(() => platform.close())
 
 const says = (text: string) => ({ type: 'rich-text', html: `<p>${text}</p>` })
 const test = (experienceId: string, ...variants: readonly string[]) => ({
