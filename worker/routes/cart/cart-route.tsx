@@ -23,7 +23,7 @@ import { invitations } from '../enrollment/invitation.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import { asksForCaptcha, type Notice, readNoticeWithDetails } from '../notice.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
-import { recommendedSegment } from '../recommended.tsx'
+import { popularSegment, recommendedSegment } from '../recommended.tsx'
 import { goodsOf } from './adjust-route.tsx'
 import { cartNotices, pointsCallout } from './cart-view.ts'
 import { type MemberInput, saleMember } from './sale-member.tsx'
@@ -125,13 +125,7 @@ function recommendedFor(context: RequestContext, cart: Cart | null) {
         title: t('recommended.cart'),
         layout: 'stacked',
       })
-    : recommendedSegment(context, {
-        widget: 'popular',
-        productIds,
-        count: 6,
-        title: t('recommended.popular'),
-        layout: 'six',
-      })
+    : popularSegment(context)
 }
 
 /** Texts with dates, by the service's delivery time (`2-4`). */

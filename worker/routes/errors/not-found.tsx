@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import { NotFoundPage } from '../../../client/pages/not-found-page.tsx'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import type { AppEnv } from '../../app-env.ts'
 import { ownRenderContext, type RenderContext } from '../../context/render-context.ts'
 import { around } from '../../render/around.ts'
 import { blockSegments } from '../../render/blocks.ts'
 import type { Page } from '../../render/page.ts'
+import { popularSegment } from '../recommended.tsx'
 
 /** How a product isn't there: 410 where its service knows that it won't come back. */
 export type GoneStatus = 404 | 410
@@ -34,9 +36,12 @@ export async function loadNotFoundPage(
     canonical: null,
     index: false,
     jsonLd: [],
-    css: [...messagePageCss, ...segments.css],
+    css: [...messagePageCss, ...recommendedCss, ...segments.css],
     segments: around(
-      [{ name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={links} gone={gone !== undefined} /> }],
+      [
+        { name: 'not-found', node: () => <NotFoundPage site={site} t={t} ways={links} gone={gone !== undefined} /> },
+        popularSegment(context),
+      ],
       segments,
     ),
     content: [espot.state],

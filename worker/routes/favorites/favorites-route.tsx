@@ -5,6 +5,7 @@ import {
   SharedFavoritesPage,
 } from '../../../client/pages/favorites/favorites-page.tsx'
 import { MessagePage, messagePageCss } from '../../../client/pages/message-page.tsx'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -13,6 +14,7 @@ import type { Page } from '../../render/page.ts'
 import { isAbsent } from '../../services/result.ts'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
 import type { PageLoader } from '../pages.ts'
+import { popularSegment } from '../recommended.tsx'
 import { viewOf } from './favorites-view.ts'
 
 /** The error of a form of the list. */
@@ -47,6 +49,7 @@ async function favoritesPage(c: Context<AppEnv>, fault: Fault | null): Promise<P
   return {
     ...pageOf(context, '/favorites', t('favorites.title'), t('favorites.description')),
     status: fault?.status ?? 200,
+    ...(total === 0 && { css: [...favoritesPageCss, ...recommendedCss] }),
     segments: [
       {
         name: 'favorites',
@@ -65,6 +68,7 @@ async function favoritesPage(c: Context<AppEnv>, fault: Fault | null): Promise<P
           />
         ),
       },
+      ...(total === 0 ? [popularSegment(context)] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { localHref } from '../../../client/blocks/parts/links/local-href.ts'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
@@ -10,6 +11,7 @@ import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
 import type { PublicLoader } from '../public-loader.ts'
+import { popularSegment } from '../recommended.tsx'
 
 const maxQuery = 120
 
@@ -31,6 +33,7 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     const place = { path: href.search(locale), query: q || undefined }
     return { redirect: listingAddress(place, { ...state, page: last }), status: 302 }
   }
+  const isEmpty = (listing?.total ?? 0) === 0 && Object.keys(state.chosen).length === 0
   const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)
     return to ? [{ label: item.title, href: to }] : []
@@ -42,12 +45,13 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     canonical: '/search',
     index: false,
     jsonLd: [],
-    css: searchPageCss(listing),
+    css: [...searchPageCss(listing), ...(isEmpty ? recommendedCss : [])],
     segments: [
       {
         name: 'search',
         node: () => <SearchPage site={site} t={t} listing={listing} ways={links} state={state} />,
       },
+      ...(isEmpty ? [popularSegment(context)] : []),
     ],
     content: [menu.state],
     events: listing ? searched(listing) : [],
