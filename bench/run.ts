@@ -44,6 +44,7 @@ import { islandInteractionFigures } from './figures/island-interaction.ts'
 import { islandProofFigures } from './figures/island-proofs.ts'
 import { islandReadyFigures } from './figures/island-ready.ts'
 import { loadFigures } from './figures/load.ts'
+import { measureFigures } from './figures/measures.ts'
 import { mutantFigures } from './figures/mutants.ts'
 import { orderFigures } from './figures/order.ts'
 import { orderProviderFigures } from './figures/order-provider.ts'
@@ -109,6 +110,7 @@ const figures: readonly Figure[] = [
   ...pageWaysFigures,
   ...peopleFigures,
   ...consentFigures,
+  ...measureFigures,
   ...contentFigures,
   ...safeFigures,
   ...rowFigures,
