@@ -12,7 +12,7 @@ const Block = z.object({
   variants: z.array(z.object({ variantId: z.string() })).catch([]),
 })
 
-const sql = `SELECT kind, key, document FROM (${liveRows("instr(document, '\"experienceId\"') > 0")})
+const sql = `SELECT kind, key, document FROM (${liveRows('instr(document, \'"experienceId"\') > 0')})
 ORDER BY CASE kind WHEN 'page' THEN 0 WHEN 'category' THEN 1 ELSE 2 END, key, site_id`
 
 /** Experiences of all sites' documents, also of those that are not published yet, by their ids. */

@@ -26,15 +26,15 @@ type Oracle = {
  * killed while pages that were fetched ahead are reported. Answers how many events the log has too few or too many.
  */
 export async function wronglyCounted({ visits, kills, log }: { visits: number; kills: number; log: Log }) {
-  const sink = await startSink(() =>
-    Math.random() >= failure ? 'taken' : Math.random() < 0.5 ? 'refused' : 'lost',
-  )
+  const sink = await startSink(() => (Math.random() >= failure ? 'taken' : Math.random() < 0.5 ? 'refused' : 'lost'))
   const target = await startTarget({ shop: { SHOP_EVENTS_ORIGIN: sink.origin } })
   const oracle: Oracle = { confirmed: new Set(), views: 0, seen: 0 }
   try {
     const rounds = kills + 1
     for (const round of range(rounds)) {
-      await atOnce(visits / rounds / 2, (index) => look(target.shopUrl, paths[index % paths.length] ?? '/en-us', oracle))
+      await atOnce(visits / rounds / 2, (index) =>
+        look(target.shopUrl, paths[index % paths.length] ?? '/en-us', oracle),
+      )
       // Their events are stored behind their answers.
       await pause(1000)
       const killAt = round < kills ? Math.round(visits / rounds / 4) : -1
@@ -44,7 +44,8 @@ export async function wronglyCounted({ visits, kills, log }: { visits: number; k
       })
     }
     const wanted = oracle.confirmed.size + oracle.views + oracle.seen
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline && sink.events.size < wanted; ) await pause(100)
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline && sink.events.size < wanted; )
+      await pause(100)
     await pause(2000)
     const lost = [...oracle.confirmed].filter((uuid) => !sink.events.has(uuid)).length
     const others = [...sink.events.values()].filter(({ uuid }) => !oracle.confirmed.has(uuid))

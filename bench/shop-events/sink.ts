@@ -13,7 +13,8 @@ export async function startSink(treat: () => Treatment) {
   const server = createServer(untilClientCloses, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const read = request.url === shopEventsPath ? LoggedEvents.safeParse(JSON.parse(Buffer.concat(chunks).toString())) : null
+    const read =
+      request.url === shopEventsPath ? LoggedEvents.safeParse(JSON.parse(Buffer.concat(chunks).toString())) : null
     const treatment = treat()
     if (!read?.success || treatment === 'refused') return void response.writeHead(read?.success ? 503 : 400).end()
     for (const event of read.data.events) events.set(event.uuid, event)

@@ -163,7 +163,7 @@ describe('a block of content', () => {
     { key: 'home-hero', variants: ['below', 'wide'], path: '/' },
     { key: 'constructor', variants: ['control', '<b>'], path: '/about' },
   ]
-  const valueOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+  const shownValue = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
   it('is chosen, and its keys need not be typed', async () => {
     room = openRoom({ experiences: async () => blocks })
@@ -174,7 +174,7 @@ describe('a block of content', () => {
     const form = await editor.see('/console/new-experiment?of=home-hero')
     const filled = Object.fromEntries(
       ['key', 'previewPath', 'rows', 'variant-0-key', 'variant-1-key', 'variant-2-key', 'variant-2-share'].map(
-        (name) => [name, valueOf(form, name) ?? ''],
+        (name) => [name, shownValue(form, name) ?? ''],
       ),
     )
     expect(filled).toEqual({
@@ -186,7 +186,7 @@ describe('a block of content', () => {
       'variant-2-key': 'wide',
       'variant-2-share': '33.33',
     })
-    expect(valueOf(await editor.see('/console/new-experiment?of=constructor'), 'variant-0-key')).toBe('baseline')
+    expect(shownValue(await editor.see('/console/new-experiment?of=constructor'), 'variant-0-key')).toBe('baseline')
     expect((await editor.create({ ...fields, key: 'home-hero' })).status).toBe(303)
     expect(await editor.see('/console/new-experiment')).not.toContain('of=home-hero')
   })
@@ -194,7 +194,7 @@ describe('a block of content', () => {
   it('need not be there yet', async () => {
     room = openRoom({ experiences: async () => blocks })
     editor = await consoleOf(room).signIn()
-    expect(valueOf(await editor.see('/console/new-experiment?of='), 'rows')).toBe('2')
+    expect(shownValue(await editor.see('/console/new-experiment?of='), 'rows')).toBe('2')
     expect(await (await consoleOf(openRoom()).signIn()).see('/console/new-experiment')).toContain('name="key"')
   })
 })

@@ -25,7 +25,10 @@ import { periods, SpeedPage } from './speed-page.tsx'
 import { VisitsPage } from './visits-page.tsx'
 import { fieldFault, keyTaken, refusals } from './words.ts'
 
-type ConsoleSetup = Pick<Setup, 'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'experiences' | 'onChange' | 'now'>
+type ConsoleSetup = Pick<
+  Setup,
+  'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'experiences' | 'onChange' | 'now'
+>
 
 type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
 

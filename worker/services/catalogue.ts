@@ -221,5 +221,8 @@ export const readAddresses = ({ call }: Pick<CatalogueContext, 'call'>, locale: 
 export function forgetCatalogue(): number {
   // A page that is made from now on must not show stock from before.
   stockFlights.forget(() => true)
-  return [listings, searches, details, suggestions, recommended].reduce((count, cache) => count + cache.forget(() => true), 0)
+  return [listings, searches, details, suggestions, recommended].reduce(
+    (count, cache) => count + cache.forget(() => true),
+    0,
+  )
 }

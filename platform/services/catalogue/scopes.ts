@@ -30,11 +30,7 @@ export const everythingScope: Scope =
     listed[row] === 1 ? 0 : -1
 
 /** The whole catalogue, as far as it is in stock. */
-export const stockedScope: Scope =
-  () =>
-  (block) =>
-  (row) =>
-    block.listed[row] === 1 && isStocked(block, row) ? 0 : -1
+export const stockedScope: Scope = () => (block) => (row) => (block.listed[row] === 1 && isStocked(block, row) ? 0 : -1)
 
 const isStocked = ({ sizes }: Block, row: number): boolean => (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)
 
