@@ -79,3 +79,5 @@ export const issuedGiftCards = table('issued_gift_cards', {
   unit: integer,
   code: text,
 })
+
+export const boughtTogether = table('bought_together', { product_id: text, other_id: text, orders: integer })
