@@ -37,6 +37,7 @@ describe('products that go with others', () => {
     await looking.add(shoe)
     const before = recommended(await looking.page('/en-us/cart'), 'rec-upsell')
     expect([before.length, before[0] === other]).toEqual([3, false])
+    const bought: (readonly string[])[] = []
     for (const _ of [1, 2, 3]) {
       const walk = walker(shop)
       await walk.add(shoe)
@@ -44,7 +45,10 @@ describe('products that go with others', () => {
       await walk.deliver()
       await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
       await walk.placed()
+      bought.push(recommended(await walk.page('/en-us/order-confirmation'), 'rec-cart'))
     }
+    expect(bought.map((products) => products.length)).toEqual([3, 3, 3])
+    expect(bought.flat()).not.toContain(shoe)
     await shop.restart()
     const together = recommended(await looking.page('/en-us/cart'), 'rec-upsell')
     expect([together.length, together[0]]).toEqual([3, other])

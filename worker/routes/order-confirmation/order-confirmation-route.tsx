@@ -3,6 +3,8 @@ import { checkoutCss } from '../../../client/pages/checkout/checkout-frame.tsx'
 import { ConfirmationPage } from '../../../client/pages/checkout/order-pages.tsx'
 import { formCss } from '../../../client/pages/form/form-css.ts'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
+import { recommendedCss } from '../../../client/pages/recommended.tsx'
+import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isKept } from '../../../shared/orders/is-kept.ts'
 import { href } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
@@ -18,6 +20,7 @@ import { noticeOf } from '../checkout/refusal.ts'
 import { checkoutHref } from '../checkout/which-cart.ts'
 import { loadErrorPage } from '../errors/error-page.tsx'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
+import { recommendedSegment } from '../recommended.tsx'
 import { payAgain } from '../unpaid.ts'
 import { orderWords } from './order-words.ts'
 
@@ -64,17 +67,27 @@ export async function orderConfirmation(c: Context<AppEnv>, refused: Refused | n
     canonical: '/order-confirmation',
     index: false,
     jsonLd: [],
-    css: [...checkoutCss, ...formCss],
+    css: [...checkoutCss, ...formCss, ...recommendedCss],
     segments: [
       {
         name: 'order',
         node: () => <ConfirmationPage {...view} account={account} head={saleBar(context, href.home(locale))} />,
       },
+      ...(isKept(placed) && !context.session?.person?.associate ? [goesWithOrder(context, placed)] : []),
     ],
     content: [],
     noStore: true,
   }
 }
+
+const goesWithOrder = (context: RequestContext, { items }: PlacedOrder) =>
+  recommendedSegment(context, {
+    widget: 'cart',
+    productIds: [...new Set(items.map(({ productId }) => productId))].slice(0, 20),
+    count: 3,
+    title: context.t('recommended.cart'),
+    layout: 'three',
+  })
 
 /**
  * An associate's session has ended, which nothing had found out yet: whoever is at the register by now may be anybody,
