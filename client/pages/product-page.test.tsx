@@ -4,6 +4,19 @@ import { ProductDetails } from '../../shared/contracts/product.ts'
 import { context, form, product } from './pages.fixtures.ts'
 import { ProductPage } from './product-page.tsx'
 
+const drawn = (shown: ProductDetails): string =>
+  renderToString(
+    <ProductPage
+      {...context}
+      product={shown}
+      inventory={null}
+      form={form}
+      sizeGuide={{ href: '/help/sizing', dialog: false }}
+      island={{ strings: {} }}
+      promise={null}
+    />,
+  )
+
 it('shows every field of a product, apart from those that only other parts of the shop use', () => {
   const usedElsewhere = [
     'masterId', // the photo widget's key
@@ -21,16 +34,13 @@ it('shows every field of a product, apart from those that only other parts of th
       return Reflect.get(target, name)
     },
   })
-  renderToString(
-    <ProductPage
-      {...context}
-      product={recorded}
-      inventory={null}
-      form={form}
-      sizeGuide={{ href: '/help/sizing', dialog: false }}
-      island={{ strings: {} }}
-      promise={null}
-    />,
-  )
+  drawn(recorded)
   expect(Object.keys(ProductDetails.shape).filter((name) => !readFields.has(name))).toEqual(usedElsewhere)
+})
+
+it('speaks of tax, but not where there is none: on a gift card', () => {
+  const taxed = [false, true].map((isDigitalProduct) =>
+    /price\.tax(?:In|Ex)cluded/.test(drawn({ ...product, isDigitalProduct })),
+  )
+  expect(taxed).toEqual([true, false])
 })

@@ -51,7 +51,10 @@ export function ProductPage({ promise, children, ...buyBox }: ProductPageProps) 
             </p>
             <h1 className="title">{product.name}</h1>
             <Price price={product.price} locale={site.locale} t={t} />
-            <p className="label muted">{t(site.region === 'EMEA' ? 'price.taxIncluded' : 'price.taxExcluded')}</p>
+            {/* A gift card is money, which nobody taxes. */}
+            {product.isDigitalProduct ? null : (
+              <p className="label muted">{t(site.region === 'EMEA' ? 'price.taxIncluded' : 'price.taxExcluded')}</p>
+            )}
             {product.rating ? (
               <a className="to-reviews" href="#reviews">
                 <Rating rating={product.rating} t={t} />

@@ -38,7 +38,7 @@ const CartViewProps = z.object({
   notices: z.object({
     top: z.array(CartNotice).readonly(),
     byItem: z.record(z.string(), z.array(CartNotice).readonly()),
-    coupon: z.object({ words: z.string(), typed: z.string() }).nullable(),
+    coupon: z.object({ words: z.string().nullable(), typed: z.string() }).nullable(),
     idleCoupons: TextsById,
   }),
   /** Null when nothing is saved. */

@@ -30,18 +30,18 @@ export function Coupons({ site, t, cart, form, notices, turn, slot }: CouponsPro
           name="coupon"
           label={t('cart.coupon')}
           value={notice?.typed}
-          fault={notice?.words}
+          fault={notice?.words ?? undefined}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}
-          {...(notice && { autoFocus: true })}
+          {...(notice?.words && { autoFocus: true })}
         />
         {turn === 0 ? slot : null}
         <button type="submit" className="btn b2">
           {t('cart.couponApply')}
         </button>
       </form>
-      {notice ? (
+      {notice?.words ? (
         <p className="sr" role="alert">
           {notice.words}
         </p>

@@ -12,8 +12,8 @@ export type CartNotice = {
 export type CartNotices = {
   readonly top: readonly CartNotice[]
   readonly byItem: Readonly<Record<string, readonly CartNotice[]>>
-  /** The coupon field's error, with the code that was typed. */
-  readonly coupon: { readonly words: string; readonly typed: string } | null
+  /** A code that was refused, as it was typed; `words` are null where the reason is said on top. */
+  readonly coupon: { readonly words: string | null; readonly typed: string } | null
   /** Why a code in the cart has no effect, by code. */
   readonly idleCoupons: Readonly<Record<string, string>>
 }

@@ -11,6 +11,7 @@ const shop = useShop({ catalogue: 'demo', vars: { shop: { SESSION_SECRET: secret
 const kept = `${text('flow.cart.rebuilt', 'en-us')} ${formatter('en-us')('cart.enterAgain')}`
 const undone = text('flow.cart.undone', 'en-us')
 const dead = { accessToken: 'of-nobody' }
+const typedCode = 'WELCOME10'
 
 /** A line in the cart and another on the saved list, with the forms of the page that shows them. */
 async function member() {
@@ -52,7 +53,7 @@ const presses: readonly (readonly [string, (shopper: Member) => [string, Form], 
       false,
     ],
     ['saving a line for later', ({ line }) => ['save', line], () => ({}), false],
-    ['a code', () => ['coupon', { coupon: 'WELCOME10' }], () => ({}), false],
+    ['a code', () => ['coupon', { coupon: typedCode }], () => ({}), false],
     ['no code', () => ['coupon', { coupon: '' }], () => ({}), false],
     [
       'a saved item',
@@ -87,6 +88,7 @@ describe.each(endings)('a session that %s', (_, ends) => {
         const html = await walk.page(location)
         expect([html.includes(kept), html.includes(`${kept} ${undone}`)]).toEqual([true, !isKept])
         expect(html).toContain('href="/en-us/account?returnTo=%2Fen-us%2Fcart"')
+        expect(html.includes(`value="${typedCode}"`)).toBe(fields['coupon'] === typedCode)
       } else {
         const words = message('AUT498', 'en-us')
         expect(await answer.json()).toMatchObject({

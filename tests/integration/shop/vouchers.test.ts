@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, demoPin } from '../../../demo/seed/people.ts'
+import { message } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { quickHash } from '../../harness/quick-cost.ts'
 import { useShop } from '../../harness/shop.ts'
@@ -145,5 +146,17 @@ describe('a guest without script', () => {
     expect(giftCards).toBeGreaterThan(0)
     expect(cart?.totals.remainingToPay).toBe(giftCards)
     expect(await walk.page('/en-us/checkout/billing')).toContain('Gift cards cannot pay for gift cards')
+  })
+
+  it('reads that a gift card is refused because nothing but gift cards is in the cart', async () => {
+    const walk = walker(shop)
+    const html = await (await shop.fetch('/en-us/c/gift-cards-4400')).text()
+    await walk.add(/href="\/en-us\/p\/[^"]*?-([A-Z0-9]{8,11})"/.exec(html)?.[1] ?? '')
+    await walk.deliver({ email: 'ada@shop.example' })
+    const card = { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: demoPin }
+    const refused = await walk.post('/api/checkout/instrument', card)
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('Gift cards cannot pay for gift cards')
+    expect(refused.html).not.toContain(message('GFC725', 'en-us'))
   })
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text as textOf } from '../../../shared/errors/message.ts'
-import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { RequestContext } from '../../context/request-context.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { CallFailure, Result } from '../../services/result.ts'
@@ -44,7 +45,17 @@ const isAtInput = (code: string): boolean =>
 /** With what was typed, the form comes again with a captcha. */
 const proofOpens: readonly string[] = ['API429', 'AUT403']
 
-function creditWords(kind: z.infer<typeof Instrument>['kind'], failure: CallFailure, locale: Locale): string {
+/** A gift card that may be refused for itself, or because of what it would pay for: the cart tells which. */
+const cardNotAllowed = 'GFC725'
+
+function creditWords(
+  { locale, t }: Pick<RequestContext, 'locale' | 't'>,
+  kind: z.infer<typeof Instrument>['kind'],
+  failure: CallFailure,
+  { items }: Cart,
+): string {
+  const onlyGiftCards = items.every(({ bonus, isDigitalProduct }) => bonus || isDigitalProduct)
+  if (kind === 'GIFT_CARD' && failure.code === cardNotAllowed && onlyGiftCards) return t('checkout.giftCardLimit')
   const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
   const { say } = flowRule('reward', failure.code)
   const hasOwnWords = say !== 'entry' && say !== 'server' && say !== 'silent'
@@ -78,7 +89,7 @@ export const addInstrument: FormHandler = async (c, fields) => {
   if (first.ok || added.ok) return billing(c, checkout.value)
   // A code that is no reward code may be a reward card, and then has that one's cause.
   const { failure } = errorEntry(first.failure.code).key === 'GC_INVALID2' ? added : first
-  const text = creditWords(kind, failure, context.locale)
+  const text = creditWords(context, kind, failure, cart)
   const isTyped = kind !== 'ATHLETES_PAYMENT' && !savedId && isAtInput(failure.code)
   const refusal = isTyped
     ? { creditFault: { kind, text }, creditCode: code }

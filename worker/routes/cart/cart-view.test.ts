@@ -169,4 +169,9 @@ describe('what is said of a cart', () => {
     const { top, coupon } = cartNotices(context, cart({}), { flow: 'coupon', code: 'PRM155', coupon: 'OLD' })
     expect([top, coupon?.typed]).toEqual([[], 'OLD'])
   })
+
+  it('keeps the code in its field where the refusal is said on top', () => {
+    const { top, coupon } = cartNotices(context, cart({}), { flow: 'coupon', code: 'API503', coupon: 'GOOD' })
+    expect([top.length, coupon]).toEqual([1, { words: null, typed: 'GOOD' }])
+  })
 })

@@ -50,11 +50,8 @@ export function cartNotices(
     if (line !== undefined) byItem[line] = list
     if (!list.some((existing) => existing.words === notice.words)) list.push(notice)
   }
-  const coupon =
-    notice?.flow === 'coupon' && noticeRule(notice).place === 'input'
-      ? { words: noticeText(context, notice), typed: notice.coupon ?? '' }
-      : null
-  if (notice && !coupon) {
+  const coupon = notice && refusedCoupon(context, notice)
+  if (notice && !coupon?.words) {
     const atItem = noticeRule(notice).place === 'item' ? notice.itemId : undefined
     const isGone = atItem !== undefined && cart !== null && !cart.items.some(({ id }) => id === atItem)
     const words = isGone
@@ -80,6 +77,13 @@ export function cartNotices(
     ),
   )
   return { top, byItem, coupon, idleCoupons }
+}
+
+/** The refused code stays in its field, whether or not that is where the reason is said. */
+function refusedCoupon(context: Context, notice: Notice): CartNotices['coupon'] {
+  if (notice.flow !== 'coupon') return null
+  const words = noticeRule(notice).place === 'input' ? noticeText(context, notice) : null
+  return words === null && notice.coupon === undefined ? null : { words, typed: notice.coupon ?? '' }
 }
 
 /** All that the service says of the cart and its lines; it may repeat itself. */
