@@ -70,6 +70,20 @@ describe('a newsletter that somebody asked for at another address', () => {
     expect([isTicked(html, 'newsletter'), html.includes('a•••@shop.example')]).toEqual([false, true])
   })
 
+  it('is their own once the address is their account’s, though they asked for it as a guest', async () => {
+    const email = 'guest-first@shop.example'
+    const walk = walker(shop)
+    await walk.page('/en-us/account')
+    await wish(walk, email)
+    const details = { newPassword: 'Kerb-demo-2026', firstName: 'Ona', lastName: 'Reed', newsletter: 'on' }
+    await walk.page('/en-us/sign-up')
+    expect((await walk.post('/api/session/sign-up', { email, ...details })).status).toBe(303)
+    const html = await walk.page(path)
+    expect([isTicked(html, 'newsletter'), html.includes(`We emailed a link to ${email}`)]).toEqual([true, true])
+    await walk.post('/api/account/newsletter', {})
+    expect(isTicked(await walk.page(path), 'newsletter')).toBe(false)
+  })
+
   it('is its reader’s once they have confirmed it, and shown and ended by nobody else', async () => {
     const walk = await signedIn('ipa@kerb.example')
     const email = 'reader-of-it@shop.example'
