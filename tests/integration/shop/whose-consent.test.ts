@@ -97,6 +97,18 @@ describe('a newsletter that somebody asked for at another address', () => {
   })
 })
 
+it('mails about favorites are promised for a confirmed address: another is told what they wait for', async () => {
+  const email = 'unproven@shop.example'
+  const waits = (html: string) => html.includes('We email you about favorites once you have confirmed')
+  const walk = walker(shop)
+  await walk.page('/en-us/sign-up')
+  await walk.post('/api/session/sign-up', { email, newPassword: 'Kerb-demo-2026', firstName: 'Ona', lastName: 'Reed' })
+  await walk.post('/api/account/notifications', { shown: 'orders', 'notify.favoritePrices': 'on' })
+  const html = await walk.page(path)
+  expect([isTicked(html, 'notify.favoritePrices'), waits(html)]).toEqual([true, true])
+  expect(waits(await (await signedIn('athlete@kerb.example')).page(path))).toBe(false)
+})
+
 it('a newsletter that an associate asks for at a customer’s address is the customer’s', async () => {
   const walk = await signedIn('associate@kerb.example', 'associate')
   const email = 'passer-by@shop.example'
