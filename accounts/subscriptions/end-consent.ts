@@ -11,7 +11,8 @@ type Ending =
 
 /**
  * Statements that end a consent, and a wish for it that waits for a texted code. A mailbox may refuse again what it has
- * refused before: the refusal is then as new as the links that were mailed since.
+ * refused before: the refusal is then as new as the links that were mailed since. A refusal is the mailbox's own, and
+ * stays whatever becomes of whoever asked for the consent.
  */
 export function endConsent(
   context: NotingContext,
@@ -24,7 +25,7 @@ export function endConsent(
   const whose = isPassedOn ? 'consumer_id IS NOT ?1' : '(?1 IS NULL OR consumer_id = ?1)'
   const standing = channel === 'sms' ? 'AND optin' : ''
   const ended = env.DB.prepare(
-    `UPDATE subscriptions SET optin = 0, confirmed_at = NULL,
+    `UPDATE subscriptions SET optin = 0, confirmed_at = NULL, consumer_id = CASE channel WHEN 'sms' THEN consumer_id END,
   document = json_set(document, '$.optin', json('false'), '$.optoutDate', ?2)
 WHERE ${whose} AND type = ?3 AND channel = ?4 AND recipient = ?5 ${standing}`,
   ).bind(consumerId, new Date(now).toISOString(), type, channel, recipient)

@@ -21,11 +21,11 @@ export const giverBeside = ({ consumer }: Pick<AccountsContext, 'consumer'>): Gi
 
 /**
  * SQL, whether a consent by email that is there may be changed; `?2` is the address that the giver has proven. Anybody
- * can type anybody's address, so only its owner may: the mailbox, and until that has confirmed the consent also the
- * person who gave it.
+ * can type anybody's address, so only its owner may: the mailbox, and until that has confirmed or refused the consent
+ * also the person who asked for it, or whoever is the first to ask signed in.
  */
-const mayChange = `subscriptions.recipient = ?2
-  OR subscriptions.confirmed_at IS NULL AND subscriptions.consumer_id = excluded.consumer_id`
+const mayChange = `subscriptions.recipient = ?2 OR subscriptions.optin AND subscriptions.confirmed_at IS NULL
+  AND coalesce(subscriptions.consumer_id, excluded.consumer_id) = excluded.consumer_id`
 
 /** A consent that was withdrawn has to be confirmed again. */
 const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {

@@ -173,6 +173,29 @@ describe('a consent', () => {
     ])
   })
 
+  it.each([
+    ['takes back what they wish anew', 'sandpiper'],
+    ['deletes the account', 'phalarope'],
+  ])('that its mailbox has refused stays refused, though whoever asked for it %s', async (act, name) => {
+    const email = `${name}-reader@kerb.example`
+    const stranger = await signUp(name)
+    const wish = { ...newsletter, recipient: email }
+    await stranger.call('consumer.subscribe', { body: wish })
+    const [mail = ''] = await mailsTo(shop.platform, email)
+    const before = await confirmationTokenOf(shop.platform, email)
+    const token = /unsubscribe\?token=([\w.-]+)/.exec(mail)?.[1] ?? ''
+    await (await shop.guest()).call('consumer.unsubscribe', { body: { token, byMailProgram: true } })
+    expect(await consentOf(stranger), 'the mailbox’s to know').toBeUndefined()
+    await stranger.call('consumer.subscribe', { body: wish })
+    if (act === 'deletes the account')
+      await stranger.call('consumer.deleteAccount', { body: { password: demoPassword } })
+    else await stranger.call('consumer.updateSubscription', { body: { ...wish, optin: false } })
+    const press = async (link: string) =>
+      (await shop.guest()).refusal('consumer.confirmSubscription', { body: { token: link } })
+    expect(await press(before), 'a link from before the refusal').toBe('AUT402')
+    expect(await confirm(email), 'a link that was mailed since').toBe(null)
+  })
+
   it('that somebody else refused for the address is still its mailbox’s to give', async () => {
     const email = 'dipper@kerb.example'
     const squatter = await shop.person('wranx')

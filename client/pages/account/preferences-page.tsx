@@ -17,6 +17,7 @@ import { PhoneProof } from './phone-proof.tsx'
 
 export type PreferencesView = {
   readonly email: string
+  readonly emailProven: boolean
   readonly newsletter: boolean
   /** Requested, but not confirmed by the mailed link yet. */
   readonly newsletterPending: boolean
@@ -68,6 +69,14 @@ export function PreferencesPage({ site, t, form, view }: PreferencesPageProps) {
       ))}
       <Part {...shown} action="notifications" title={t('notify.title')}>
         <p>{t('notify.lead')}</p>
+        {view.emailProven ? null : (
+          <p className="label">
+            {t('notify.unproven', { email: view.email })}{' '}
+            <a className="link" href={href.account(site.locale)}>
+              {t('email.confirm')}
+            </a>
+          </p>
+        )}
         <Shown ticked={view.notified} />
         <div className="account-checks">
           {notificationTopicNames.map((topic) => (

@@ -16,6 +16,7 @@ export const enCa = {
   'product.save': 'Save to favourites',
   'account.genderOther': 'Non-binary',
   'favorites.title': 'Favourites',
+  'notify.unproven': 'We email you about favourites once you have confirmed {email}.',
   'notify.favoritePrices': 'Lower prices of my favourites',
   'notify.favoriteStock': 'My favourites when they are back in stock',
   'favorites.emptyTitle': 'No favourites yet',

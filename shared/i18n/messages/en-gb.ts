@@ -68,6 +68,7 @@ export const enGb = {
   'account.genderOther': 'Non-binary',
   'account.shoeSizeHint': 'As on our product pages, such as 42.',
   'favorites.title': 'Favourites',
+  'notify.unproven': 'We email you about favourites once you have confirmed {email}.',
   'notify.favoritePrices': 'Lower prices of my favourites',
   'notify.favoriteStock': 'My favourites when they are back in stock',
   'favorites.emptyTitle': 'No favourites yet',

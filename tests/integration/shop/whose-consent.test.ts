@@ -70,6 +70,20 @@ describe('a newsletter that somebody asked for at another address', () => {
     expect([isTicked(html, 'newsletter'), html.includes('a•••@shop.example')]).toEqual([false, true])
   })
 
+  it('is their own once the address is their account’s, though they asked for it as a guest', async () => {
+    const email = 'guest-first@shop.example'
+    const walk = walker(shop)
+    await walk.page('/en-us/account')
+    await wish(walk, email)
+    const details = { newPassword: 'Kerb-demo-2026', firstName: 'Ona', lastName: 'Reed', newsletter: 'on' }
+    await walk.page('/en-us/sign-up')
+    expect((await walk.post('/api/session/sign-up', { email, ...details })).status).toBe(303)
+    const html = await walk.page(path)
+    expect([isTicked(html, 'newsletter'), html.includes(`We emailed a link to ${email}`)]).toEqual([true, true])
+    await walk.post('/api/account/newsletter', {})
+    expect(isTicked(await walk.page(path), 'newsletter')).toBe(false)
+  })
+
   it('is its reader’s once they have confirmed it, and shown and ended by nobody else', async () => {
     const walk = await signedIn('ipa@kerb.example')
     const email = 'reader-of-it@shop.example'
@@ -81,6 +95,18 @@ describe('a newsletter that somebody asked for at another address', () => {
     expect(await walk.page(path)).not.toContain('@shop.example')
     expect(await rows('SELECT optin FROM subscriptions WHERE recipient = ?', email)).toEqual([{ optin: 1 }])
   })
+})
+
+it('mails about favorites are promised for a confirmed address: another is told what they wait for', async () => {
+  const email = 'unproven@shop.example'
+  const waits = (html: string) => html.includes('We email you about favorites once you have confirmed')
+  const walk = walker(shop)
+  await walk.page('/en-us/sign-up')
+  await walk.post('/api/session/sign-up', { email, newPassword: 'Kerb-demo-2026', firstName: 'Ona', lastName: 'Reed' })
+  await walk.post('/api/account/notifications', { shown: 'orders', 'notify.favoritePrices': 'on' })
+  const html = await walk.page(path)
+  expect([isTicked(html, 'notify.favoritePrices'), waits(html)]).toEqual([true, true])
+  expect(waits(await (await signedIn('athlete@kerb.example')).page(path))).toBe(false)
 })
 
 it('a newsletter that an associate asks for at a customer’s address is the customer’s', async () => {

@@ -62,7 +62,7 @@ type PreferencesInput = {
 function preferencesPage(context: RequestContext, profile: Profile, input: PreferencesInput): Page {
   const { site, t } = context
   const { sms, smsAnswer = { texts: {} }, fault, codeFault, status } = input
-  const { email, phone } = profile.consumerDetails
+  const { email, emailProven, phone } = profile.consumerDetails
   const texts = textsOf(profile)
   const given = texts.find(waits) ?? texts[0]
   const known = { phone: given?.recipient ?? phone ?? '', ...(given && { sms: 'on', terms: 'on' }) }
@@ -75,6 +75,7 @@ function preferencesPage(context: RequestContext, profile: Profile, input: Prefe
         {...shown}
         view={{
           email,
+          emailProven,
           newsletter: newsletterOf(profile)?.optin ?? false,
           newsletterPending: isPending(newsletterOf(profile)),
           newslettersElsewhere: [

@@ -50,6 +50,7 @@ export const supportDe = {
   'privacy.policy': 'So gehen wir mit deinen Daten um',
   'notify.title': 'Benachrichtigungen',
   'notify.lead': 'Worüber dürfen wir dir E-Mails schicken? Bestätigungen, Stornierungen und Erstattungen kommen immer.',
+  'notify.unproven': 'Zu deiner Merkliste schreiben wir dir, sobald du {email} bestätigt hast.',
   'notify.orders': 'Neues zu meinen Bestellungen',
   'notify.favoritePrices': 'Niedrigere Preise auf meiner Merkliste',
   'notify.favoriteStock': 'Wenn etwas von meiner Merkliste wieder da ist',

@@ -47,6 +47,7 @@ export const supportEn = {
   'privacy.policy': 'How we handle your data',
   'notify.title': 'Notifications',
   'notify.lead': 'What may we email you about? Order confirmations, cancellations and refunds always come.',
+  'notify.unproven': 'We email you about favorites once you have confirmed {email}.',
   'notify.orders': 'The progress of my orders',
   'notify.favoritePrices': 'Lower prices of my favorites',
   'notify.favoriteStock': 'My favorites when they are back in stock',

@@ -51,6 +51,7 @@ export const supportEs = {
   'notify.title': 'Notificaciones',
   'notify.lead':
     '¿Sobre qué podemos escribirte por correo? Las confirmaciones, cancelaciones y reembolsos llegan siempre.',
+  'notify.unproven': 'Te escribiremos sobre tus favoritos en cuanto hayas confirmado {email}.',
   'notify.orders': 'El estado de mis pedidos',
   'notify.favoritePrices': 'Bajadas de precio de mis favoritos',
   'notify.favoriteStock': 'Mis favoritos cuando vuelvan a estar disponibles',

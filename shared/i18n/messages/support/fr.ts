@@ -51,6 +51,7 @@ export const supportFr = {
   'notify.title': 'Notifications',
   'notify.lead':
     'À quel sujet pouvons-nous vous écrire par e-mail ? Les confirmations, annulations et remboursements arrivent toujours.',
+  'notify.unproven': 'Nous vous écrirons à propos de vos favoris dès que vous aurez confirmé {email}.',
   'notify.orders': 'L’avancement de mes commandes',
   'notify.favoritePrices': 'Les baisses de prix de mes favoris',
   'notify.favoriteStock': 'Le retour en stock de mes favoris',

@@ -50,6 +50,7 @@ export const supportIt = {
   'privacy.policy': 'Come trattiamo i tuoi dati',
   'notify.title': 'Notifiche',
   'notify.lead': 'Su che cosa possiamo scriverti via e-mail? Conferme, annullamenti e rimborsi arrivano sempre.',
+  'notify.unproven': 'Ti scriveremo dei tuoi preferiti appena avrai confermato {email}.',
   'notify.orders': 'L’avanzamento dei miei ordini',
   'notify.favoritePrices': 'I prezzi più bassi dei miei preferiti',
   'notify.favoriteStock': 'I miei preferiti quando tornano disponibili',
