@@ -42,10 +42,15 @@ type ErrorPageProps = WaysOutProps & {
   again?: { fields: SentFields; action: string | undefined } | undefined
 }
 
-export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorPageProps) {
+/** What the page says, and its head too. */
+export function errorWords({ t, kind, again }: Pick<ErrorPageProps, 't' | 'kind' | 'again'>) {
   const [title, body] = messageKeys[kind]
+  return { title: t(title), body: t(again ? 'error.expiredBody' : body) }
+}
+
+export function ErrorPage({ site, t, kind, reference, retryHref, again }: ErrorPageProps) {
   return (
-    <MessagePage title={t(title)} body={t(again ? 'error.expiredBody' : body)}>
+    <MessagePage {...errorWords({ t, kind, again })}>
       {again ? (
         <form method="post" action={again.action}>
           <HiddenFields fields={again.fields} />

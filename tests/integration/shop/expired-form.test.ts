@@ -57,6 +57,15 @@ it.each([
   expect((await post(path, again)).status).toBe(303)
 })
 
+it('is called expired in the head of the page too', async () => {
+  const { walk, post, forgetVisitor } = asShopper()
+  const csrf = /name="csrf" value="([^"]+)"/.exec(await walk.page('/en-us/contact-us'))?.[1] ?? ''
+  forgetVisitor()
+  const { html } = await post('/en-us/contact-us', { to: 'contact', csrf, message: 'Where is it?' })
+  expect(/<title>([^<]*)/.exec(html)?.[1]).toBe('That form has expired | Kerb')
+  expect(/<meta name="description" content="([^"]*)/.exec(html)?.[1]).toMatch(/^We did not recognize your browser/)
+})
+
 it('of delivery goes on to the payment', async () => {
   const { walk, post, forgetVisitor } = asShopper()
   await walk.add(shoe)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type ErrorKind, ErrorPage } from '../../../client/pages/error-page.tsx'
+import { type ErrorKind, ErrorPage, errorWords } from '../../../client/pages/error-page.tsx'
 import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
 import { messagePageCss } from '../../../client/pages/message-page.tsx'
 import { formToken, personIn, proofIn } from '../../../shared/form-token.ts'
@@ -43,10 +43,12 @@ export const loadErrorPage = (c: Context<AppEnv>, status: ErrorStatus): Page => 
 /** Never stored, never indexed. */
 function pageOf(c: Context<AppEnv>, { status, reference, again, retryHref }: Failed): Page {
   const { site, t } = c.get('context')
+  const kind = kinds[status]
+  const { title, body } = errorWords({ t, kind, again })
   return {
     status,
-    title: t('site.titleSuffix', { title: t('error.title') }),
-    description: t('error.body'),
+    title: t('site.titleSuffix', { title }),
+    description: body,
     canonical: null,
     index: false,
     jsonLd: [],
@@ -55,7 +57,7 @@ function pageOf(c: Context<AppEnv>, { status, reference, again, retryHref }: Fai
       {
         name: 'error',
         node: () => (
-          <ErrorPage site={site} t={t} kind={kinds[status]} reference={reference} again={again} retryHref={retryHref} />
+          <ErrorPage site={site} t={t} kind={kind} reference={reference} again={again} retryHref={retryHref} />
         ),
       },
     ],
