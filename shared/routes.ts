@@ -56,6 +56,9 @@ const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer
 /** An article grid's state (spec 2 §2.3). */
 const articles = ['tagId', 'offset'] as const
 
+/** A message's link, or the page once its button was pressed. Never part of a canonical address. */
+const mailed = ['token', 'done'] as const
+
 /** Marked as pure so that scripts that only build hrefs don't bundle the table. */
 /* @__NO_SIDE_EFFECTS__ */
 function row(
@@ -128,9 +131,9 @@ export const routes = {
   signUp: row(/^\/sign-up\/?$/, 'Other', 'sign-up', ['returnTo']),
   favorites: row(/^\/favorites\/?$/, 'Other', null, ['page']),
   sharedFavorites: row(/^\/favorites\/shared\/(?<shareId>[\w-]{1,80})\/?$/, 'Other', null, ['page']),
-  newsletterConfirmation: row(/^\/newsletter\/confirm\/?$/, 'Other'),
+  newsletterConfirmation: row(/^\/newsletter\/confirm\/?$/, 'Other', null, mailed),
   /** Where a message's link leads that ends what it was sent for. */
-  unsubscribe: row(/^\/unsubscribe\/?$/, 'Other'),
+  unsubscribe: row(/^\/unsubscribe\/?$/, 'Other', null, mailed),
   contactUs: row(/^\/contact-us\/?$/, 'Other', 'contact-us', ['case']),
   storeLocator: row(/^\/store-locator\/?$/, 'Other', 'store-locator', ['near', 'lat', 'lng', 'shown']),
   giftCard: row(/^\/gift-card\/?$/, 'Other', 'gift-card'),

@@ -99,10 +99,17 @@ describe('the newsletter’s form', () => {
     expect(opened.headers.get('cache-control')).toBe('private, no-store')
     const html = await opened.text()
     expect(html).toContain('One more click')
+    const inGerman = async (page: string) => {
+      const link = /href="[^"]*(\/de-de\/newsletter\/confirm[^"]*)"[^>]*lang="de/.exec(page)?.[1] ?? ''
+      return [link.split('=')[0], (await reader.fetch(link)).status]
+    }
+    expect(await inGerman(html)).toEqual(['/de-de/newsletter/confirm?token', 200])
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
     const confirmed = await post(reader, 'newsletter/confirm', { token })
     expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/en-us/newsletter/confirm?done=yes'])
-    expect(await home(reader, '/en-us/newsletter/confirm?done=yes')).toContain('You are on the list')
+    const done = await home(reader, '/en-us/newsletter/confirm?done=yes')
+    expect(done).toContain('You are on the list')
+    expect(await inGerman(done)).toEqual(['/de-de/newsletter/confirm?done', 200])
     const forged = await post(reader, 'newsletter/confirm', { token: '<b>x</b>' })
     expect(forged.status).toBe(410)
     expect(await forged.text()).toContain('This link no longer works')
