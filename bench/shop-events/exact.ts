@@ -11,7 +11,7 @@ const paths = ['/en-us', '/en-us/cookies', '/en-us/search?q=boots', '/de-de/stor
 
 type Log = (line: string) => void
 
-/** What the log has to hold in the end. */
+/** Events that the log has to hold in the end. */
 type Oracle = {
   /** Uuids of events that the shop has confirmed. */
   readonly confirmed: Set<string>

@@ -42,7 +42,7 @@ type ErrorPageProps = WaysOutProps & {
   again?: { fields: SentFields; action: string | undefined } | undefined
 }
 
-/** What the page says, and its head too. */
+/** Words of the page and of its head. */
 export function errorWords({ t, kind, again }: Pick<ErrorPageProps, 't' | 'kind' | 'again'>) {
   const [title, body] = messageKeys[kind]
   return { title: t(title), body: t(again ? 'error.expiredBody' : body) }
