@@ -48,7 +48,9 @@ it.each([
     expect(new Set(shared.map(operationOf))).toEqual(
       new Set([
         ...['page', 'category', 'product', 'menu', 'footer', 'popups'].map((name) => `content.${name}`),
-        ...['catalog', 'search', 'suggest', 'details', 'reviews', 'questions'].map((name) => `products.${name}`),
+        ...['catalog', 'recommendations', 'search', 'suggest', 'details', 'reviews', 'questions'].map(
+          (name) => `products.${name}`,
+        ),
       ]),
     )
     for (const { headers: sent, ...call } of shared) {
