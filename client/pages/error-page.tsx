@@ -10,7 +10,6 @@ const messageKeys = {
   badRequest: ['error.badRequestTitle', 'error.badRequestBody'],
   forbidden: ['error.forbiddenTitle', 'error.forbiddenBody'],
   otherPerson: ['people.othersTitle', 'people.othersBody'],
-  method: ['error.methodTitle', 'error.badRequestBody'],
 } as const
 
 export type ErrorKind = keyof typeof messageKeys

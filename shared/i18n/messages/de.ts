@@ -311,5 +311,4 @@ export const de = {
     'Wir haben deinen Browser nicht mehr erkannt, deshalb wurde nichts abgeschickt. Deine Angaben sind noch da.',
   'error.expiredReload': 'Diese Seite ist abgelaufen, gesendet wurde nichts. Lade sie neu und versuche es noch einmal.',
   'error.sendAgain': 'Noch einmal abschicken',
-  'error.methodTitle': 'Das geht hier nicht',
 } as const satisfies Record<MessageKey, string>

@@ -312,7 +312,6 @@ export const en = {
   'error.expiredBody': 'We did not recognize your browser any more, so nothing was sent. What you entered is here.',
   'error.expiredReload': 'This page has expired, so nothing was sent. Reload it and try again.',
   'error.sendAgain': 'Send it again',
-  'error.methodTitle': 'That does not work here',
 } as const satisfies Record<string, string>
 
 export type MessageKey = keyof typeof en

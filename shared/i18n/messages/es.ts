@@ -309,5 +309,4 @@ export const es = {
   'error.expiredBody': 'Ya no reconocimos tu navegador, así que no se envió nada. Lo que escribiste sigue aquí.',
   'error.expiredReload': 'Esta página ha caducado y no se ha enviado nada. Vuelve a cargarla e inténtalo de nuevo.',
   'error.sendAgain': 'Enviar de nuevo',
-  'error.methodTitle': 'Eso no funciona aquí',
 } as const satisfies Record<MessageKey, string>

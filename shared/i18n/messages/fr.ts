@@ -310,5 +310,4 @@ export const fr = {
     'Nous n’avons plus reconnu votre navigateur, rien n’a donc été envoyé. Votre saisie est conservée ici.',
   'error.expiredReload': 'Cette page a expiré, rien n’a été envoyé. Rechargez-la et réessayez.',
   'error.sendAgain': 'Envoyer à nouveau',
-  'error.methodTitle': 'Ça ne marche pas ici',
 } as const satisfies Record<MessageKey, string>

@@ -310,5 +310,4 @@ export const it = {
     'Non abbiamo più riconosciuto il tuo browser, quindi non è stato inviato nulla. Quello che hai scritto è ancora qui.',
   'error.expiredReload': 'Questa pagina è scaduta, non è stato inviato nulla. Ricaricala e riprova.',
   'error.sendAgain': 'Invia di nuovo',
-  'error.methodTitle': 'Qui non funziona',
 } as const satisfies Record<MessageKey, string>
