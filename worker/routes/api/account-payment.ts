@@ -3,6 +3,9 @@ import { type Flow, flowRule } from '../../../shared/errors/flows.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { href } from '../../../shared/routes.ts'
+import { faultTexts } from '../../../shared/validation/fault-texts.ts'
+import { validate } from '../../../shared/validation/rule.ts'
+import { maxLength, required } from '../../../shared/validation/text.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormOutcome } from '../../http/forms/form-outcome.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
@@ -16,7 +19,8 @@ import { done, refused } from './account-answers.ts'
 import { badRequest, type C, type FormHandler } from './checkout-answers.ts'
 
 const Named = z.object({ instrumentId: z.string().min(1).max(80) })
-const Reward = z.object({ code: z.string().trim().max(60).catch('') })
+const Reward = z.object({ code: z.string().trim().max(300).catch('') })
+const rewardRules = { code: [required, maxLength(60)] }
 const Card = z.object({ cardSession: z.string().max(2000).catch('') })
 
 const answerCard = formAnswer('card', showCard)
@@ -59,17 +63,19 @@ export const addReward: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { locale } = context
   const { code } = Reward.parse(fields)
+  const texts = faultTexts(validate(rewardRules, { code }), locale)
+  if (Object.keys(texts).length > 0) return answerPayment(c, { typed: code, answer: { texts }, status: 422 })
   const asked = await asPerson(c, async (call) => {
     const save = (method: 'REWARD_CODE' | 'REWARD_CARD') =>
       call('consumer.savePaymentInstrument', { body: { payment_method_id: method, code, ...captchaOf(fields) } })
-    const first = code ? await save('REWARD_CODE') : null
-    return succeed(first && !first.ok && first.failure.code === 'PAY400' ? await save('REWARD_CARD') : first)
+    const first = await save('REWARD_CODE')
+    return succeed(!first.ok && first.failure.code === 'PAY400' ? await save('REWARD_CARD') : first)
   })
   if (!asked.ok) return refused(c, asked.failure)
   const saved = asked.value
-  if (saved?.ok) return done(c, listPath(c), 'saved')
-  const failure = saved ? saved.failure : null
-  const words = failure ? saveWords('save-reward', failure, locale) : text('field.required', locale)
+  if (saved.ok) return done(c, listPath(c), 'saved')
+  const { failure } = saved
+  const words = saveWords('save-reward', failure, locale)
   const status = failureStatus(failure, 422)
   const answer = status === 503 ? { texts: {}, fault: words } : { texts: { code: words } }
   return answerPayment(c, { typed: code, answer, status })

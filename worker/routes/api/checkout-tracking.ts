@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
-import { email, required } from '../../../shared/validation/text.ts'
+import { email, maxLength, required } from '../../../shared/validation/text.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { outcomeWords } from '../../http/forms/form-outcome.ts'
@@ -14,11 +14,9 @@ import { cancelOutcome } from './cancel-outcome.ts'
 import { isCancelRefusal } from './cancel-refusals.ts'
 import type { FormHandler } from './checkout-answers.ts'
 
-export const Track = z.object({
-  orderNumber: z.string().trim().max(40).catch(''),
-  email: z.string().trim().max(254).catch(''),
-})
-const rules = { orderNumber: [required], email: [required, email] }
+const typed = z.string().trim().max(300).catch('')
+export const Track = z.object({ orderNumber: typed, email: typed })
+const rules = { orderNumber: [required, maxLength(40)], email: [required, email, maxLength(254)] }
 
 /** Finds an order by its number and email address; neither is ever in a URL. */
 export const track: FormHandler = async (c, fields) => {

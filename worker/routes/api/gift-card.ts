@@ -8,7 +8,7 @@ import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
-import { required } from '../../../shared/validation/text.ts'
+import { maxLength, required } from '../../../shared/validation/text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
@@ -20,9 +20,10 @@ import { failureStatus, failureWords } from '../failure-words.ts'
 import { type BalanceAsked, balancePage } from '../gift-card/gift-card-route.tsx'
 import { formAnswer } from '../page-answer/form-answer.ts'
 
-const Card = z.object({ code: z.string().trim().max(40).catch(''), pin: z.string().trim().max(12).catch('') })
+const typed = z.string().trim().max(300).catch('')
+const Card = z.object({ code: typed, pin: typed })
 type Card = z.infer<typeof Card>
-const rules = { code: [required], pin: [required] }
+const rules = { code: [required, maxLength(40)], pin: [required, maxLength(12)] }
 
 type Said = Pick<BalanceAsked, 'code' | 'answer'> & {
   readonly status: 200 | 422 | 503
