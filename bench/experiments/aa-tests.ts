@@ -62,7 +62,7 @@ function outcomeOf(project: Project, { key, variants }: Experiment, visitors: nu
   const [control, other] = outcomes
   const counts = variants.map(({ id }, index): [number, Counted] => {
     const { visitors: n, conversions: y } = outcomes[index] ?? { visitors: 0, conversions: 0 }
-    return [id, { sums: { n, y, yy: y, x: 0, xx: 0, xy: 0 }, impressions: n, revenue: 0 }]
+    return [id, { sums: { n, y, yy: y, x: 0, xx: 0, xy: 0 }, impressions: n, paid: [] }]
   })
   const split = { counts: outcomes.map((outcome) => outcome.visitors), weights: variants.map(() => 5000) }
   const results = resultsOf(variants, new Map(counts), [split])

@@ -63,7 +63,7 @@ describe('a verdict', () => {
     impressions: 900,
     visitors: 900,
     conversions: 90,
-    revenue: 0,
+    revenues: [],
     rate: 0.1,
     rateInterval: null,
   }

@@ -1,5 +1,6 @@
 import type { Child } from 'hono/jsx'
 import type { Results, VariantResult } from '../experiments/results.ts'
+import type { Revenue } from '../experiments/revenue.ts'
 import type { Interval } from '../statistics/sequential.ts'
 import { IntervalChart } from './interval-chart.tsx'
 import { alarmOf, format, verdictOf } from './words.ts'
@@ -53,9 +54,7 @@ const Variant = ({ row, isControl, intervals, level: Heading }: VariantProps) =>
     <dl>
       <Figure label="Visitors">{format.count(row.visitors)}</Figure>
       <Figure label="Exposures">{format.count(row.impressions)}</Figure>
-      <Figure label="Conversions" aside={row.revenue > 0 ? `${format.money(row.revenue)} revenue` : null}>
-        {format.count(row.conversions)}
-      </Figure>
+      <Figure label="Conversions">{format.count(row.conversions)}</Figure>
       <Figure label="Conversion rate" aside={row.rateInterval && format.rateInterval(row.rateInterval)}>
         {row.visitors > 0 ? format.rate(row.rate) : '–'}
       </Figure>
@@ -71,9 +70,24 @@ const Variant = ({ row, isControl, intervals, level: Heading }: VariantProps) =>
           {row.lift === null ? '–' : format.lift(row.lift)}
         </Figure>
       )}
+      {row.revenues.map((revenue) => (
+        <Figure
+          key={revenue.currency}
+          label={`Revenue per visitor, ${format.currency(revenue.currency)}`}
+          aside={revenueAside(revenue)}
+        >
+          {format.money(revenue.perVisitor, revenue.currency)}
+        </Figure>
+      ))}
     </dl>
   </li>
 )
+
+function revenueAside({ currency, total, lift, liftInterval }: Revenue): string {
+  const all = `${format.money(total, currency)} in all`
+  if (lift === null) return all
+  return `${all}; lift ${format.lift(lift)}${liftInterval ? `, ${format.liftInterval(liftInterval)}` : ''}`
+}
 
 type FigureProps = {
   readonly label: string

@@ -1,9 +1,11 @@
 import { buckets } from '../../shared/contracts/experiment.ts'
 import { type Vital, vitals } from '../../shared/measures.ts'
+import { majorUnits } from '../../shared/money/format.ts'
 import type { Refusal } from '../experiments/change.ts'
 import type { State } from '../experiments/experiment.ts'
 import type { HistoryEntry } from '../experiments/history.ts'
 import type { Results, VariantResult } from '../experiments/results.ts'
+import { noCurrency } from '../experiments/revenue.ts'
 import type { Speed } from '../measures/measures.ts'
 import { sampleRatio } from '../statistics/sample-ratio.ts'
 import type { Interval } from '../statistics/sequential.ts'
@@ -20,7 +22,9 @@ const change = new Intl.NumberFormat(locale, {
 const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })
-const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const moneyIn = (currency: string) =>
+  currency === noCurrency ? amount : new Intl.NumberFormat(locale, { style: 'currency', currency })
 
 export const format = {
   count: (value: number) => count.format(value),
@@ -31,7 +35,8 @@ export const format = {
   percent: (weight: number) => String((weight * 100) / buckets),
   day: (epochMs: number) => day.format(epochMs),
   time: (epochMs: number) => time.format(epochMs),
-  money: (minor: number) => money.format(minor / 100),
+  money: (minor: number, currency: string) => moneyIn(currency).format(majorUnits(minor)),
+  currency: (code: string) => (code === noCurrency ? 'unknown currency' : code),
   rateInterval: ({ low, high }: Interval) => `${rate.format(low)} to ${rate.format(high)}`,
   liftInterval: ({ low, high }: Interval) => `${change.format(low)} to ${change.format(high)}`,
 }

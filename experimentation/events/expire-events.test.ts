@@ -65,8 +65,13 @@ describe('events that are too old', () => {
     await send(history)
     const before = await results()
     expect(before?.variants).toMatchObject([
-      { impressions: 3, visitors: 2, conversions: 1, revenue: 20_000 },
-      { impressions: 2, visitors: 2, conversions: 0, revenue: 0 },
+      {
+        impressions: 3,
+        visitors: 2,
+        conversions: 1,
+        revenues: [{ currency: 'USD', total: 20_000, perVisitor: 10_000 }],
+      },
+      { impressions: 2, visitors: 2, conversions: 0, revenues: [{ currency: 'USD', total: 0 }] },
     ])
     room.pass(100 * day)
     await later()
@@ -96,7 +101,7 @@ describe('events that are too old', () => {
     await send([shown('d', gridVariant, began + 88 * day)])
     expect((await uuids()).length).toBeLessThan(history.length)
     expect((await results())?.variants).toMatchObject([
-      { impressions: 3, conversions: 2, revenue: 20_300 },
+      { impressions: 3, conversions: 2, revenues: [{ currency: 'USD', total: 20_300 }] },
       { impressions: 3, conversions: 0 },
     ])
   })

@@ -1,4 +1,5 @@
 import type { EventBatch } from '../../shared/contracts/event-batch.ts'
+import { CurrencyCode } from '../../shared/contracts/price.ts'
 import { readExperiments } from '../experiments/store.ts'
 import { retention } from '../retention.ts'
 
@@ -10,6 +11,7 @@ type EventRow = {
   readonly experimentId: number | null
   readonly variationId: number | null
   readonly revenue: number | null
+  readonly currency: string | null
   readonly value: number | null
 }
 
@@ -38,9 +40,10 @@ export async function storeEvents(db: D1Database, batch: EventBatch, now: number
 const field = (name: keyof EventRow): string => `value->>'${name}'`
 
 const insertEvents = `INSERT OR IGNORE INTO exp_events
-  (uuid, visitor_id, key, at, received_at, revision, experiment_id, variation_id, revenue, value)
+  (uuid, visitor_id, key, at, received_at, revision, experiment_id, variation_id, revenue, value, currency)
   SELECT ${field('uuid')}, ${field('visitorId')}, ${field('key')}, ${field('at')}, ?2, ?3, ${field('experimentId')},
-  ${field('variationId')}, ${field('revenue')}, ${field('value')} FROM json_each(?1)`
+  ${field('variationId')}, ${field('revenue')}, ${field('value')},
+  ${field('currency')} FROM json_each(?1)`
 
 // Reads the stored event, so that a repeated uuid with other contents changes nothing.
 const insertVisitors = `INSERT INTO exp_visitors (experiment_id, visitor_id, variation_id, first_at, revision)
@@ -54,7 +57,7 @@ const insertVisitors = `INSERT INTO exp_visitors (experiment_id, visitor_id, var
 function eventRows({ visitors }: EventBatch, find: FindImpression, now: number): EventRow[] {
   return visitors.flatMap(({ visitor_id: visitorId, snapshots }) =>
     snapshots.flatMap(({ decisions, events }) =>
-      events.map(({ uuid, key, timestamp, revenue, value }, index) => {
+      events.map(({ uuid, key, timestamp, revenue, value, tags }, index) => {
         const decision = decisions[index]
         const impression = decision ? find(decision) : null
         return {
@@ -66,6 +69,9 @@ function eventRows({ visitors }: EventBatch, find: FindImpression, now: number):
           variationId: impression?.variationId ?? null,
           revenue: revenue === undefined ? null : Math.trunc(revenue),
           value: value ?? null,
+          currency: CurrencyCode.nullable()
+            .catch(null)
+            .parse(tags?.['currency'] ?? null),
         }
       }),
     ),

@@ -53,10 +53,49 @@ describe('results', () => {
     ])
     const { variants, visitors, sampleRatio } = await results()
     expect(variants).toMatchObject([
-      { impressions: 3, visitors: 2, conversions: 1, revenue: 1200, rate: 0.5, lift: null },
-      { impressions: 1, visitors: 1, conversions: 0, revenue: 0, rate: 0, lift: -1, liftInterval: null },
+      {
+        impressions: 3,
+        visitors: 2,
+        conversions: 1,
+        revenues: [{ currency: 'USD', total: 1200, perVisitor: 600, lift: null }],
+        rate: 0.5,
+        lift: null,
+      },
+      {
+        impressions: 1,
+        visitors: 1,
+        conversions: 0,
+        revenues: [{ currency: 'USD', total: 0, perVisitor: 0, lift: -1 }],
+        rate: 0,
+        lift: -1,
+        liftInterval: null,
+      },
     ])
     expect([visitors, sampleRatio.alarm]).toEqual([3, false])
+  })
+
+  it('keep currencies apart, and show how much more each visitor pays', async () => {
+    const visitors = Array.from({ length: 400 }, (_, index) => {
+      const id = `v${index}`
+      const isGrid = index % 2 === 1
+      const paid = isGrid ? 1500 : 1000
+      const order = index % 4 < 2 ? [{ ...bought(id, now, paid), currency: index % 8 < 2 ? 'EUR' : 'USD' }] : []
+      return [shown(id, isGrid ? '1003' : '1002'), ...order]
+    }).flat()
+    await log([...visitors, { ...bought('v0', now + 1, 700), currency: 'doubloons' }])
+    const { variants } = await results()
+    const [carousel, grid] = variants.map(({ revenues }) => revenues)
+    expect(carousel).toEqual([
+      { currency: 'EUR', total: 50_000, perVisitor: 250, lift: null, liftInterval: null },
+      { currency: 'USD', total: 50_000, perVisitor: 250, lift: null, liftInterval: null },
+      { currency: 'XXX', total: 700, perVisitor: 3.5, lift: null, liftInterval: null },
+    ])
+    expect(grid).toMatchObject([
+      { currency: 'EUR', total: 75_000, perVisitor: 375, lift: 0.5 },
+      { currency: 'USD', total: 75_000, perVisitor: 375, lift: 0.5 },
+      { currency: 'XXX', total: 0, lift: -1 },
+    ])
+    expect(grid?.[0]?.liftInterval?.high).toBeGreaterThan(0.5)
   })
 
   it('show a true lift, an alarm for a wrong split, and an adjustment by history if there is any', async () => {

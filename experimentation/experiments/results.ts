@@ -4,6 +4,7 @@ import { cuped, type Estimate, plainEstimate, type Sums } from '../statistics/mo
 import { type Split, sampleRatioOf } from '../statistics/sample-ratio.ts'
 import { type Interval, liftInterval, rateInterval, sequential } from '../statistics/sequential.ts'
 import type { Experiment, Variant } from './experiment.ts'
+import { type Paid, paidQuery, type Revenue, readPaid, revenuesOf } from './revenue.ts'
 import { type Period, readPeriods } from './store.ts'
 
 export type VariantResult = {
@@ -11,8 +12,8 @@ export type VariantResult = {
   readonly impressions: number
   readonly visitors: number
   readonly conversions: number
-  /** The conversions' revenue, in minor units. */
-  readonly revenue: number
+  /** By currency. */
+  readonly revenues: readonly Revenue[]
   readonly rate: number
   readonly rateInterval: Interval | null
   /** Relative to the control; null for the control itself, and while its rate is zero. */
@@ -29,7 +30,7 @@ export type Results = {
 }
 
 /** The counts of one variant. */
-export type Counted = { readonly sums: Sums; readonly impressions: number; readonly revenue: number }
+export type Counted = { readonly sums: Sums; readonly impressions: number; readonly paid: readonly Paid[] }
 
 /** Calculates what the console shows. `counted` is by variant; the first variant is the control. */
 export function resultsOf(
@@ -44,8 +45,12 @@ export function resultsOf(
   const [control = noEstimate] = estimates
   // Several comparisons with one control: each has a smaller error rate (Bonferroni).
   const alpha = sequential.alpha / Math.max(1, variants.length - 1)
+  const revenues = revenuesOf(
+    all.map(({ sums, paid }) => ({ visitors: sums.n, paid })),
+    alpha,
+  )
   const rows = variants.map((variant, index): VariantResult => {
-    const { sums, impressions, revenue } = all[index] ?? nothingCounted
+    const { sums, impressions } = all[index] ?? nothingCounted
     const estimate = estimates[index] ?? noEstimate
     const isCompared = index > 0 && control.mean > 0 && estimate.n > 0
     const rate = plain[index] ?? noEstimate
@@ -54,7 +59,7 @@ export function resultsOf(
       impressions,
       visitors: sums.n,
       conversions: sums.y,
-      revenue,
+      revenues: revenues[index] ?? [],
       rate: rate.mean,
       rateInterval: rateInterval(rate, sequential.alpha),
       lift: isCompared ? estimate.mean / control.mean - 1 : null,
@@ -70,20 +75,19 @@ export function resultsOf(
 }
 
 const noEstimate: Estimate = { n: 0, mean: 0, variance: 0 }
-const nothingCounted: Counted = { sums: { n: 0, y: 0, yy: 0, x: 0, xx: 0, xy: 0 }, impressions: 0, revenue: 0 }
+const nothingCounted: Counted = { sums: { n: 0, y: 0, yy: 0, x: 0, xx: 0, xy: 0 }, impressions: 0, paid: [] }
 
 // `y`: converted since the variant was first shown. `x`: had converted in the time before. The totals of deleted events
 // (events/expire-events.ts) are added to those of stored ones.
 const sumsSql = `WITH outcomes AS (
     SELECT v.variation_id,
       MAX(v.converted, MAX(e.uuid IS NOT NULL AND e.at >= v.first_at)) AS y,
-      MAX(v.had_converted, MAX(e.uuid IS NOT NULL AND e.at < v.first_at)) AS x,
-      v.revenue + SUM(CASE WHEN e.at >= v.first_at THEN COALESCE(e.revenue, 0) ELSE 0 END) AS revenue
+      MAX(v.had_converted, MAX(e.uuid IS NOT NULL AND e.at < v.first_at)) AS x
     FROM exp_visitors v LEFT JOIN exp_events e
       ON e.visitor_id = v.visitor_id AND e.key = ?2 AND e.experiment_id IS NULL
       AND e.at >= v.first_at - ${retention.historyMs} AND e.at <= ?3
     WHERE v.experiment_id = ?1 AND v.first_at <= ?3 GROUP BY v.visitor_id, v.variation_id)
-  SELECT variation_id, COUNT(*) AS n, SUM(y) AS y, SUM(x) AS x, SUM(x * y) AS xy, SUM(revenue) AS revenue
+  SELECT variation_id, COUNT(*) AS n, SUM(y) AS y, SUM(x) AS x, SUM(x * y) AS xy
   FROM outcomes GROUP BY variation_id`
 const SumsRow = z.object({
   variation_id: z.number(),
@@ -91,7 +95,6 @@ const SumsRow = z.object({
   y: z.number(),
   x: z.number(),
   xy: z.number(),
-  revenue: z.number(),
 })
 
 const impressionsSql = `SELECT variation_id, SUM(impressions) AS impressions FROM (
@@ -107,10 +110,11 @@ const SplitRow = z.object({ revision: z.number(), variation_id: z.number(), visi
 /** Events after an experiment's end, when every visitor sees its winner, don't belong to it. */
 export async function readResults(db: D1Database, { id, metric, variants, endedAt }: Experiment): Promise<Results> {
   const until = endedAt ?? Number.MAX_SAFE_INTEGER
-  const [sums, impressions, splits] = await db.batch([
+  const [sums, impressions, splits, paid] = await db.batch([
     db.prepare(sumsSql).bind(id, metric, until),
     db.prepare(impressionsSql).bind(id, until),
     db.prepare(splitsSql).bind(id, until),
+    paidQuery(db, id, until),
   ])
   const impressionsOf = new Map(
     z
@@ -118,13 +122,15 @@ export async function readResults(db: D1Database, { id, metric, variants, endedA
       .parse(impressions?.results ?? [])
       .map((row) => [row.variation_id, row.impressions]),
   )
+  const paidBy = readPaid(paid?.results)
   const counted = z
     .array(SumsRow)
     .parse(sums?.results ?? [])
-    .map(({ variation_id: variantId, n, y, x, xy, revenue }) => {
+    .map(({ variation_id: variantId, n, y, x, xy }) => {
       // Both are 0 or 1, so they are their own squares.
-      const one = { sums: { n, y, yy: y, x, xx: x, xy }, revenue, impressions: impressionsOf.get(variantId) ?? 0 }
-      return [variantId, one] as const
+      const sums = { n, y, yy: y, x, xx: x, xy }
+      const [impressions, paid] = [impressionsOf.get(variantId) ?? 0, paidBy.get(variantId) ?? []]
+      return [variantId, { sums, impressions, paid }] as const
     })
   const byRevision = z.array(SplitRow).parse(splits?.results ?? [])
   return resultsOf(variants, new Map(counted), splitsOf(variants, byRevision, await readPeriods(db, id)))

@@ -18,6 +18,7 @@ const impersonal: Readonly<Record<string, string>> = {
   exp_customer_events: 'a random id of a browser, which no account is linked with',
   exp_customer_segments: 'a random id of a browser',
   exp_events: 'a random id of a browser',
+  exp_revenue: 'a random id of a browser',
   exp_totals: 'a random id of a browser',
   exp_visitors: 'a random id of a browser',
   sign_in_attempts: 'hashes, for fifteen minutes',

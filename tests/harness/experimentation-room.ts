@@ -25,7 +25,15 @@ export const videoFlag: z.input<typeof IngestFlag> = {
   variables: [{ key: 'minimumSeconds', type: 'integer', defaultValue: '30' }],
 }
 
-type Told = { visitor: string; uuid: string; at: number; key?: string; revenue?: number; shown?: string }
+type Told = {
+  visitor: string
+  uuid: string
+  at: number
+  key?: string
+  revenue?: number
+  currency?: string
+  shown?: string
+}
 
 /** A batch for the log endpoint; `shown` is the variation that an impression is of. */
 export const batchOf = (reported: readonly Told[], overrides: Record<string, unknown> = {}) => ({
@@ -34,14 +42,16 @@ export const batchOf = (reported: readonly Told[], overrides: Record<string, unk
   revision: '2',
   client_name: 'kerb',
   client_version: '1',
-  visitors: reported.map(({ visitor, uuid, at, key = 'campaign_activated', revenue, shown }) => ({
+  visitors: reported.map(({ visitor, uuid, at, key = 'campaign_activated', revenue, currency = 'USD', shown }) => ({
     visitor_id: visitor,
     snapshots: [
       {
         ...(shown && {
           decisions: [{ campaign_id: '1001', experiment_id: '1001', variation_id: shown }],
         }),
-        events: [{ entity_id: '1', key, timestamp: at, uuid, ...(revenue !== undefined && { revenue }) }],
+        events: [
+          { entity_id: '1', key, timestamp: at, uuid, ...(revenue !== undefined && { revenue, tags: { currency } }) },
+        ],
       },
     ],
   })),
