@@ -208,6 +208,17 @@ describe('what is left of a sale', () => {
     expect(await read(walk, '/en-us/cart')).not.toContain(t('people.saleEnded'))
   })
 
+  it.each(ends)('leads to the store’s door where the press that took the last line out %s', async (_, how) => {
+    const walk = await sale()
+    const remaining = await remainingOn(walk, '/en-us/cart')
+    const [{ id: itemId = '', productId = '', upc = '' } = {}] =
+      (await cartForms(shop, walk.visitor).cart())?.items ?? []
+    await end(walk, how)
+    const page = await landing(walk, await walk.post('/api/cart/remove', { itemId, productId, upc, remaining }))
+    await throughDoor(walk, doorIn(page))
+    expect((await cartForms(shop, walk.visitor).cart())?.items ?? []).toEqual([])
+  })
+
   it('goes on at the counter of the same associate with what was changed since', async () => {
     const walk = await left()
     await walk.add(shoe, 1)

@@ -22,7 +22,8 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
  * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
- * purchase behind, unless its order is at the bank; and an associate's sale that it was rebuilt from.
+ * purchase behind, unless its order is at the bank; and an associate's sale that it was rebuilt from, unless this very
+ * answer is the first to say that the sale's session has ended.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
@@ -31,7 +32,8 @@ export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const isQuickAtBank = order !== null && isAtBank(order) && order.bag === 'quick'
   const isEmptied = state?.cart?.items.length === 0 && (context.session?.cartCount ?? 0) > 0
   const leavesQuick = isEmptied && whichCart(c) === 'own' && !isQuickAtBank
-  const session = state?.session && isEmptied ? withoutSale(state.session) : state?.session
+  const leavesSale = isEmptied && !context.session?.person?.associate
+  const session = state?.session && leavesSale ? withoutSale(state.session) : state?.session
   if (session) await setSession(c, context, leavesQuick ? withoutQuick(session) : session)
   if (state?.order) return rememberOrder(c, state.order)
   if (!state?.cart || isQuickAtBank) return
