@@ -173,5 +173,5 @@ export function readNotice(params: URLSearchParams): Notice | null {
   }
 }
 
-/** Shown again in the field; anything else typed there could not be a coupon. */
-const couponShape = /^[\w-]{1,40}$/
+/** Shown again in the field. A longer text is no code, and a link could show words of its own there. */
+const couponShape = /^[\w][\w -]{0,59}$/

@@ -52,6 +52,8 @@ describe('the cart page, with forms alone', () => {
     ['NOSUCH', 'PRM130'],
     ['EXPIRED10', 'PRM155'],
     ['SOON10', 'PRM135'],
+    ['SUMMER SALE', 'PRM130'],
+    ['K'.repeat(60), 'PRM130'],
     ['', 'PRM130'],
   ])('says at the field what is wrong with the code %j', async (coupon, code) => {
     const { forms } = await withItem()
@@ -63,6 +65,12 @@ describe('the cart page, with forms alone', () => {
     )
     if (coupon) expect(html).toMatch(new RegExp(`<input[^>]*value="${coupon}"`))
     expect(await forms.json('coupon', { coupon })).toMatchObject({ ok: false, code, place: 'input' })
+  })
+
+  it('says it of a code that is longer than any', async () => {
+    const { forms } = await withItem()
+    const html = await forms.posted('coupon', { coupon: 'K'.repeat(61) })
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="coupon"|name="coupon"[^>]*aria-invalid="true"/)
   })
 
   it('shows everything that is in it in German, with the tax that is included', async () => {

@@ -142,7 +142,7 @@ export const DeliveryForm = z.object({
 })
 /** The account's offer of a code names no purchase: its person may use it for any. */
 export const CouponForm = z.object({
-  coupon: z.string().trim().max(60),
+  coupon: z.string().trim().max(300),
   purchaseId: z.string().max(80).optional(),
   ...click,
 })

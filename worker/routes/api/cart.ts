@@ -151,7 +151,8 @@ export const cartApi = new Hono<AppEnv>()
   )
   .post('/cart/coupon', (c) =>
     posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }, fields) => {
-      if (!coupon) return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
+      if (!coupon || coupon.length > longestCoupon)
+        return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
       const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId, captcha: captchaOf(fields) }, click)
       // A code that was typed for another purchase isn't shown in this one.
       const isShownAgain = answer.ok || answer.failure.code !== otherPurchase.code
@@ -203,6 +204,8 @@ async function leaveFavorites(c: C, productId: string, session: Session | null):
 }
 
 const couponInvalid = 'PRM130'
+/** As the cart service takes it (shared/operations/cart.ts). */
+const longestCoupon = 60
 const tooMany = 'API429'
 
 /**
