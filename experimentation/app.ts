@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { pixelPath, segmentsPath } from '../shared/contracts/customer-data.ts'
+import { KeptMeasures, Traffic } from '../shared/contracts/measure.ts'
+import { LoggedEvents } from '../shared/contracts/shop-event.ts'
 import { eventsPath } from '../shared/experiment-services.ts'
-import { measuresPath } from '../shared/measures.ts'
-import { shopEventsPath } from '../shared/shop-events.ts'
+import { measureLimits, measuresPath, trafficPath } from '../shared/measures.ts'
+import { shopEventLimits, shopEventsPath } from '../shared/shop-events.ts'
 import { consoleRoutes } from './console/routes.tsx'
 import { customerRoutes, segmentRoutes } from './customers/routes.ts'
 import { datafileRoutes } from './datafile/routes.ts'
@@ -10,9 +12,11 @@ import { eventRoutes } from './events/routes.ts'
 import { ingestRoutes } from './experiments/routes.ts'
 import { createFaults } from './faults/faults.ts'
 import { faultRoutes } from './faults/routes.ts'
-import { measureRoutes } from './measures/routes.ts'
+import { intake } from './intake.ts'
+import { storeMeasures } from './measures/measures.ts'
+import { storeTraffic } from './measures/traffic.ts'
 import type { RoomEnv, Setup } from './setup.ts'
-import { shopEventRoutes } from './shop-events/routes.ts'
+import { storeShopEvents } from './shop-events/shop-events.ts'
 
 type Room = {
   /**
@@ -31,8 +35,12 @@ export function createExperimentation(setup: Setup): Room {
     .route('/datafiles', datafileRoutes(setup))
     .use(eventsPath, faults.of('events'))
     .route(eventsPath, eventRoutes(setup))
-    .route(measuresPath, measureRoutes(setup))
-    .route(shopEventsPath, shopEventRoutes(setup))
+    .route(measuresPath, intake(setup, { shape: KeptMeasures, maxSize: measureLimits.bytes, store: storeMeasures }))
+    .route(trafficPath, intake(setup, { shape: Traffic, maxSize: measureLimits.bytes, store: storeTraffic }))
+    .route(
+      shopEventsPath,
+      intake(setup, { shape: LoggedEvents, maxSize: shopEventLimits.bytes, store: storeShopEvents }),
+    )
     .use(segmentsPath, faults.of('segments'))
     .use(pixelPath, faults.of('pixel'))
     .route('/', customerRoutes(setup))

@@ -14,9 +14,11 @@ it('has only what needs consent outside of what is required', () => {
       'kerb-experiments',
       'kerb.events',
       'kerb.exposures',
+      'kerb.layer',
       'kerb.seen',
       'player.vimeo.com',
       'social photos',
+      'tag manager',
       'youtube-nocookie.com',
     ].toSorted(),
   )

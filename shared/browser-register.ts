@@ -70,6 +70,7 @@ export const storageRegister = {
   exposures: own('kerb.exposures', 'consent.forExperiments', 'kept', 'targeting'),
   shopEvents: own('kerb.events', 'consent.forVisits', 'kept', 'performance'),
   seen: own('kerb.seen', 'consent.forVisits', 'kept', 'performance'),
+  layer: own('kerb.layer', 'consent.forVisits', 'kept', 'performance'),
 } as const satisfies Readonly<Record<string, Registered>>
 
 /** Scripts and frames of others, and requests to them. */
@@ -77,5 +78,7 @@ export const embedRegister = {
   payment: { ...own('payment', 'consent.forPaymentFields', 'session'), party: 'payment provider' },
   youtube: { ...own('youtube-nocookie.com', 'consent.forFilms', 'kept', 'functional'), party: 'YouTube' },
   vimeo: { ...own('player.vimeo.com', 'consent.forFilms', 'kept', 'functional'), party: 'Vimeo' },
+  /** Only in a shop that has one. */
+  tags: { ...own('tag manager', 'consent.forTags', 'kept', 'performance'), party: 'tag manager' },
   social: { ...own('social photos', 'consent.forPhotos', 'kept', 'functional'), party: 'social photo service' },
 } as const satisfies Readonly<Record<string, Registered>>

@@ -5,6 +5,12 @@ export const ingestPath = '/fapi/performance/ingest'
 /** POST: where the shop sends measures to be kept. 204. */
 export const measuresPath = '/v1/measures'
 
+/** POST: how many pages visitors who allow experiments were shown, and others. 204. */
+export const trafficPath = '/v1/traffic'
+/** Of experiments: whether a page's visitor allows them. */
+export const trafficConsents = ['allowed', 'declined', 'undecided'] as const
+export type TrafficConsent = (typeof trafficConsents)[number]
+
 export const measureLimits = { bytes: 16_000, measures: 40, variants: 12 } as const
 
 /** Largest contentful paint, interaction to next paint and time to first byte in milliseconds; a shift has no unit. */

@@ -8,6 +8,14 @@ export const seenReportBytes = 2000
 
 export const shopEventLimits = { bytes: 1_000_000, events: 100, items: 60 } as const
 
+/**
+ * POST, JSON `{taken}`: uuids of events that the browser has handed to the tag manager -> `{events}`, the next entries
+ * of its `dataLayer`, each with its uuid as `event_id`.
+ */
+export const dataLayerPath = '/api/data-layer'
+export type LayerEntry = { readonly event: string; readonly event_id: string } & Readonly<Record<string, unknown>>
+export const layerLimits = { bytes: 4000, events: 50 } as const
+
 /** Kinds of discount (spec 1 §9). */
 export const discountKinds = ['Free Gift', 'Marked Down'] as const
 

@@ -8,6 +8,7 @@ import type { Config, Env } from './env.ts'
 import type { EventSink } from './events/event-sink.ts'
 import type { Timing } from './http/request/timing.ts'
 import type { SendMeasures } from './measures/send-measures.ts'
+import type { CountTraffic } from './measures/traffic.ts'
 import type { PageStore } from './render/page-cache/page-store.ts'
 import type { CartService } from './services/cart.ts'
 import type { CheckoutService } from './services/checkout.ts'
@@ -25,7 +26,8 @@ export type Services = {
   readonly favorites: FavoritesService
   readonly pages: PageStore
   readonly events: EventSink
-  readonly measures: SendMeasures
+  readonly measures: SendMeasures['measures']
+  readonly traffic: CountTraffic
   readonly customerData: CustomerData
   readonly decisions: DecisionService
 }

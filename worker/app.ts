@@ -16,6 +16,7 @@ import { cartMemberApi } from './routes/api/cart-member.ts'
 import { checkoutApi } from './routes/api/checkout.ts'
 import { consentApi } from './routes/api/consent.ts'
 import { contactApi } from './routes/api/contact.ts'
+import { dataLayerApi } from './routes/api/data-layer.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
 import { exposeApi } from './routes/api/expose.ts'
 import { favoritesApi } from './routes/api/favorites.ts'
@@ -68,6 +69,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', contactApi)
   app.route('/api', dismissApi)
   app.route('/api', exposeApi)
+  app.route('/api', dataLayerApi)
   app.route('/api', favoritesApi)
   app.route('/api', formAddresses)
   app.route('/api', giftCardApi)

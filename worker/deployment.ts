@@ -8,6 +8,7 @@ import type { Config, Env } from './env.ts'
 import { createEventSink } from './events/event-sink.ts'
 import type { DatafileManager } from './experiments/datafile-manager.ts'
 import { createSendMeasures } from './measures/send-measures.ts'
+import { createTraffic } from './measures/traffic.ts'
 import { createPageStore } from './render/page-cache/page-store.ts'
 import { createPurges } from './render/page-cache/purges.ts'
 import { createCartService } from './services/cart.ts'
@@ -41,6 +42,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
   })
   const pages = createPageStore(edges, purges)
   const datafile = createDatafile(env, config, edges)
+  const sendMeasures = createSendMeasures(createSend(env, edges), config, edges)
   const deployment: Deployment = {
     transport,
     datafile,
@@ -52,7 +54,8 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
       people: createPeopleService(transport),
       favorites: createFavoritesService(transport),
       events: createEventSink(env.EVENT_OUTBOX, edges),
-      measures: createSendMeasures(createSend(env, edges), config, edges),
+      measures: sendMeasures.measures,
+      traffic: createTraffic(sendMeasures, edges),
       customerData: createCustomerData(createSend(env, edges), edges, datafile),
       decisions: createDecisionService(edges),
     },

@@ -11,21 +11,18 @@ export type Env = {
   readonly PLATFORM: Fetcher
 } & Readonly<Record<string, unknown>>
 
-const origin = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)])
-  .default('')
+const someOrigin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+const origin = z.union([z.literal(''), someOrigin]).default('')
+/** Separated by commas. */
+const origins = z.string().default('').transform(originsIn).pipe(z.array(someOrigin))
 
 const localOrigin = 'http://localhost:8787'
 
 const Vars = z
   .object({
     ENVIRONMENT: z.enum(environments).default('production'),
-    /** The shop's origins, separated by commas; the first is used in its own links. A local shop needs no setting. */
-    SHOP_ORIGINS: z
-      .string()
-      .default('')
-      .transform(originsIn)
-      .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin))),
+    /** The shop's origins; the first is used in its own links. A local shop needs no setting. */
+    SHOP_ORIGINS: origins,
     BRAND: z.string().regex(/^[a-z0-9-]{1,20}$/),
     COMMERCE_ORIGIN: origin,
     CONTENT_ORIGIN: origin,
@@ -34,11 +31,17 @@ const Vars = z
     DATAFILE_ORIGIN: origin,
     EVENTS_ORIGIN: origin,
     MEASURES_ORIGIN: origin,
+    /** The share of visits whose speed is measured, from 0 to 1. */
+    MEASURES_SHARE: z.coerce.number().min(0).max(1).default(1),
     SHOP_EVENTS_ORIGIN: origin,
     /** Where the shop's events go besides, in the shape of GA4's Measurement Protocol; empty: nowhere. */
     GA4_ORIGIN: origin,
     GA4_MEASUREMENT_ID: z.string().default(''),
     GA4_API_SECRET: z.string().default(''),
+    /** The script of a tag manager, for visitors who allow performance; empty: none. */
+    TAG_MANAGER_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+    /** Origins that its tags send to, besides its own. */
+    TAG_MANAGER_ORIGINS: origins,
     /** Value that `EVENTS_ORIGIN` expects as the shop's key; another company's log needs none. */
     EVENTS_ACCESS_KEY: z.string().default(''),
     /** Identifies the datafile. Without it no experiment runs, and nothing is reported. */

@@ -12,6 +12,8 @@ export const storageKeys = {
   shopEvents: 'kerb.events',
   /** Reports of seen promotions that the shop has not confirmed. */
   seen: 'kerb.seen',
+  /** Uuids of events that a tag manager has and the shop has not confirmed. */
+  layer: 'kerb.layer',
   /** Per tab: the time of the last reload for a new cart, in milliseconds since 1970. */
   reloaded: 'kerb.reloaded',
   /** Per tab: cart changes without an answer. */

@@ -3,6 +3,7 @@ import { isAllowed } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import type { HistoryEntry } from '../experiments/history.ts'
 import type { Speed } from '../measures/measures.ts'
+import type { TrafficCounts } from '../measures/traffic.ts'
 import { ExperimentCard } from './experiment-card.tsx'
 import type { Shown } from './experiments-page.tsx'
 import { History } from './history.tsx'
@@ -14,6 +15,8 @@ import { format, guardrailsOf } from './words.ts'
 type ExperimentPageProps = Shown & {
   /** By the variant's key. */
   readonly speeds: ReadonlyMap<string, Speed>
+  /** Pages since it was started; null before. */
+  readonly traffic: TrafficCounts | null
   readonly history: readonly HistoryEntry[]
   readonly csrf: string
   readonly shopOrigin: string
@@ -28,6 +31,7 @@ export const ExperimentPage = ({
   experiment,
   results,
   speeds,
+  traffic,
   history,
   csrf,
   shopOrigin,
@@ -39,6 +43,7 @@ export const ExperimentPage = ({
     {fault !== null && <Notice kind="fault">{fault}</Notice>}
     {isDone && <Notice kind="done">Saved. Shops apply the change within seconds, five minutes at most.</Notice>}
     <ExperimentCard experiment={experiment} results={results} place="own" />
+    {traffic && <SeenTraffic traffic={traffic} />}
     <Guardrails experiment={experiment} speeds={speeds} />
     <div class="columns">
       <Preview experiment={experiment} shopOrigin={shopOrigin} />
@@ -49,6 +54,28 @@ export const ExperimentPage = ({
     <History entries={history} />
   </Page>
 )
+
+/** An experiment counts those who allow it: results are of them, and say little of the others. */
+function SeenTraffic({ traffic: { allowed, declined, undecided } }: { readonly traffic: TrafficCounts }) {
+  const all = allowed + declined + undecided
+  if (all === 0) return null
+  const shares = [
+    ['allow experiments, and can be counted', allowed],
+    ['have declined', declined],
+    ['have not chosen yet', undecided],
+  ] as const
+  return (
+    <section class="panel" aria-labelledby="traffic">
+      <h2 id="traffic">Who can be counted</h2>
+      <p>{`Of ${format.count(all)} pages of the shop since the experiment was started, by what their visitors allow:`}</p>
+      <ul>
+        {shares.map(([words, views]) => (
+          <li key={words}>{`${format.rate(views / all)} ${words}`}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Guardrails({ experiment: { variants }, speeds }: Pick<ExperimentPageProps, 'experiment' | 'speeds'>) {
   const measured = variants.flatMap(({ key, name }) => {

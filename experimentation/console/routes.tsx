@@ -9,6 +9,7 @@ import { createExperiment } from '../experiments/insert.ts'
 import { readResults } from '../experiments/results.ts'
 import { readExperiment, readExperiments, writeChange } from '../experiments/store.ts'
 import { parts, readSpeeds, readVariantSpeeds } from '../measures/measures.ts'
+import { readTraffic } from '../measures/traffic.ts'
 import type { RoomEnv, Setup } from '../setup.ts'
 import { readShopFigures } from '../shop-events/shop-events.ts'
 import { ChooseBlockPage } from './choose-block-page.tsx'
@@ -194,6 +195,11 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
         experiment={experiment}
         results={await readResults(c.env.DB, experiment)}
         speeds={await readVariantSpeeds(c.env.DB, experiment, now())}
+        traffic={
+          experiment.startedAt === null
+            ? null
+            : await readTraffic(c.env.DB, experiment.startedAt, experiment.endedAt ?? now())
+        }
         history={await readHistory(c.env.DB, experiment)}
         csrf={await csrfFor(c)}
         shopOrigin={shopOrigin}

@@ -1,12 +1,7 @@
 import type { KeptMeasures } from '../../shared/contracts/measure.ts'
 import { type MeasureName, measureNames, type Vital, vitals } from '../../shared/measures.ts'
+import { dayOf, keptDays } from './days.ts'
 import { bucketOf, type Counted, quantile, viewsOf } from './histogram.ts'
-
-const dayMs = 86_400_000
-/** Days that measures are kept. */
-const kept = 90
-
-const dayOf = (now: number): number => Math.floor(now / dayMs)
 
 const add = `INSERT INTO exp_measures (day, name, page, locale, way, release, variant, bucket, views)
   SELECT ?2, value->>'name', value->>'page', value->>'locale', value->>'way', value->>'release', value->>'variant',
@@ -21,7 +16,7 @@ export async function storeMeasures(db: D1Database, sent: KeptMeasures, now: num
   )
   await db.batch([
     db.prepare(add).bind(JSON.stringify(rows), dayOf(now)),
-    db.prepare('DELETE FROM exp_measures WHERE day < ?').bind(dayOf(now) - kept),
+    db.prepare('DELETE FROM exp_measures WHERE day < ?').bind(dayOf(now) - keptDays),
   ])
 }
 

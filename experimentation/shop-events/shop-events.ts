@@ -1,4 +1,4 @@
-import type { LoggedEvent } from '../../shared/contracts/shop-event.ts'
+import type { LoggedEvents } from '../../shared/contracts/shop-event.ts'
 import type { Currency } from '../../shared/i18n/locales.ts'
 import { type ShopEventName, shopEventNames } from '../../shared/shop-events.ts'
 import { retention } from '../retention.ts'
@@ -13,7 +13,7 @@ const expire = `DELETE FROM exp_shop_events WHERE uuid IN
   (SELECT uuid FROM exp_shop_events WHERE at < ? ORDER BY at LIMIT ?)`
 
 /** Stores events, each once by its uuid, no later than they arrived, and deletes old ones. */
-export async function storeShopEvents(db: D1Database, events: readonly LoggedEvent[], now: number): Promise<void> {
+export async function storeShopEvents(db: D1Database, { events }: LoggedEvents, now: number): Promise<void> {
   const recent = events.filter(({ at }) => at >= now - retention.eventsMs)
   await db.batch([
     db.prepare(add).bind(JSON.stringify(recent), now),

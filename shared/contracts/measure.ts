@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLocale } from '../i18n/locales.ts'
-import { measureLimits, measureNames, pageWays } from '../measures.ts'
+import { measureLimits, measureNames, pageWays, trafficConsents } from '../measures.ts'
 
 /**
  * An element as `img.hero`, or a script as `TypeError buy-box-Ab3.js:1:234`. Neither has room for a person's data: a
@@ -44,3 +44,12 @@ export const KeptMeasures = z.strictObject({
     .max(measureLimits.measures),
 })
 export type KeptMeasures = z.infer<typeof KeptMeasures>
+
+/** Pages that were shown since the last report, of nobody in particular. */
+export const Traffic = z.strictObject({
+  views: z
+    .array(z.strictObject({ consent: z.enum(trafficConsents), views: z.int().min(1).max(10_000_000) }))
+    .min(1)
+    .max(trafficConsents.length),
+})
+export type Traffic = z.infer<typeof Traffic>

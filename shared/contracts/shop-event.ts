@@ -99,3 +99,4 @@ export const LoggedEvent = z.strictObject({
 export type LoggedEvent = z.infer<typeof LoggedEvent>
 
 export const LoggedEvents = z.strictObject({ events: z.array(LoggedEvent).min(1).max(shopEventLimits.events) })
+export type LoggedEvents = z.infer<typeof LoggedEvents>

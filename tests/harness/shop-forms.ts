@@ -44,6 +44,7 @@ export const scriptPosts: readonly string[] = [
   'expose',
   'shown',
   'seen',
+  'data-layer',
   ...below('account', 'loyalty-token', 'passkey-options'),
   'session/passkey-options',
 ]

@@ -2,6 +2,7 @@ import type { LoggedEvent, ShopEvent } from '../../shared/contracts/shop-event.t
 import { conversions } from '../../shared/experiment-services.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ShopEventName } from '../../shared/shop-events.ts'
+import type { EventSink } from '../events/event-sink.ts'
 import { uuidOf } from '../events/event-uuid.ts'
 import { type QueuedEvent, queuedShopEvent, type Sink } from '../events/queued-event.ts'
 import type { Counting } from './page-view.ts'
@@ -17,6 +18,8 @@ export type Analytics = {
   readonly postpone: (page: string, events: readonly ShopEvent[]) => Promise<readonly LoggedEvent[]>
   /** Logs this visitor's postponed events. False: they could not be stored, and may be sent again. */
   readonly logPostponed: (events: readonly LoggedEvent[]) => Promise<boolean>
+  /** What waits for the tag manager in this visitor's browser, which has `taken` these; null: can't be had. */
+  readonly take: (taken: readonly string[]) => Promise<readonly LoggedEvent[] | null>
 }
 
 export type AnalyticsOf = {
@@ -28,6 +31,8 @@ export type AnalyticsOf = {
   readonly sinks: readonly Exclude<Sink, 'experiments'>[]
   /** Stores events until their endpoints have them. */
   readonly keep: (visitorId: string, events: readonly QueuedEvent[]) => Promise<boolean>
+  /** Where events wait for a tag manager in the browser; null: the shop has none. */
+  readonly layer: Pick<EventSink, 'lay' | 'take'> | null
   /** Counts an event, once a day, for experiments that are measured by it, also where it isn't logged. */
   readonly convert: (name: ShopEventName, day: number) => Promise<void>
   /** Epoch milliseconds. */
@@ -38,7 +43,16 @@ const dayMs = 86_400_000
 /** Counted for experiments with a value of their own (events/conversions.ts). */
 const withValue: ReadonlySet<string> = new Set(Object.values(conversions))
 
-export function openAnalytics({ visitorId, locale, counting, sinks, keep, convert, now }: AnalyticsOf): Analytics {
+export function openAnalytics({
+  visitorId,
+  locale,
+  counting,
+  sinks,
+  keep,
+  layer,
+  convert,
+  now,
+}: AnalyticsOf): Analytics {
   const logged = async (page: string, events: readonly ShopEvent[], cause?: string): Promise<LoggedEvent[]> => {
     if (visitorId === null) return []
     const visitor = await uuidOf(`visitor ${visitorId}`)
@@ -53,13 +67,12 @@ export function openAnalytics({ visitorId, locale, counting, sinks, keep, conver
       })),
     )
   }
-  const store = async (events: readonly LoggedEvent[]): Promise<boolean> =>
-    visitorId === null ||
-    events.length === 0 ||
-    keep(
-      visitorId,
-      events.flatMap((event) => sinks.map((sink) => queuedShopEvent(visitorId, event, sink))),
-    )
+  const store = async (events: readonly LoggedEvent[]): Promise<boolean> => {
+    if (visitorId === null || events.length === 0) return true
+    const queued = events.flatMap((event) => sinks.map((sink) => queuedShopEvent(visitorId, event, sink)))
+    const [isKept] = await Promise.all([keep(visitorId, queued), layer?.lay(visitorId, events)])
+    return isKept
+  }
   const convertAll = async (events: readonly ShopEvent[]): Promise<void> => {
     const day = Math.floor(now() / dayMs)
     const names = new Set(events.map(({ name }) => name).filter((name) => !withValue.has(name)))
@@ -76,5 +89,6 @@ export function openAnalytics({ visitorId, locale, counting, sinks, keep, conver
       const [isKept] = await Promise.all([store(events), convertAll(events.map(({ event }) => event))])
       return isKept
     },
+    take: async (taken) => (visitorId === null || layer === null ? [] : layer.take(visitorId, taken)),
   }
 }

@@ -337,7 +337,8 @@ describe('the experiments of a request', () => {
       items: [],
       paymentMethods: [],
     }
-    const analytics = { log: async () => true, postpone: async () => [], logPostponed: async () => true }
+    const done = async () => true
+    const analytics = { log: done, postpone: async () => [], logPostponed: done, take: async () => [] }
     let isTold = false
     const counted = countOrder({ experiments, analytics, visitorId: 'v' }, order as unknown as PlacedOrder).then(() => {
       isTold = true

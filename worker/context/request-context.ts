@@ -188,6 +188,7 @@ export async function buildRequestContext(
     counting: () => countingOf((name) => c.req.header(name), preview !== null || testContext !== null),
     sinks: config.GA4_ORIGIN === '' ? ['shop-log'] : ['shop-log', 'ga4'],
     keep: c.get('services').events.enqueue,
+    layer: config.TAG_MANAGER_URL === '' ? null : c.get('services').events,
     convert: (name, day) => experiments.convert(name, {}, `${name} ${visitorId} ${day}`, false),
     now: c.get('edges').now,
   })

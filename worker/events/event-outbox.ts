@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { LoggedEvent } from '../../shared/contracts/shop-event.ts'
 import { correlationHeader } from '../../shared/correlation-header.ts'
 import { accessKeyHeader, eventsPath } from '../../shared/experiment-services.ts'
 import { shopEventsPath } from '../../shared/shop-events.ts'
@@ -7,6 +8,7 @@ import { type Config, type Env, readConfig } from '../env.ts'
 import { defaults } from '../experiments/defaults.ts'
 import { createSend } from '../services/transport.ts'
 import { deliver, isUnset } from './deliver.ts'
+import { LayerBook, layerKeptMs } from './layer-book.ts'
 import { OutboxBook } from './outbox-book.ts'
 import { type Destination, type QueuedEvent, sinkOf } from './queued-event.ts'
 
@@ -17,12 +19,14 @@ import { type Destination, type QueuedEvent, sinkOf } from './queued-event.ts'
 export class EventOutbox extends DurableObject<Env> {
   private readonly storage: DurableObjectStorage
   private readonly book: OutboxBook
+  private readonly layer: LayerBook
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     this.storage = state.storage
     const { maxQueue } = defaults.events
     this.book = new OutboxBook(state.storage.sql, { maxQueue, maxDeadLetters: defaults.outbox.maxDeadLetters })
+    this.layer = new LayerBook(state.storage.sql)
   }
 
   async enqueue(events: readonly QueuedEvent[]): Promise<void> {
@@ -31,12 +35,27 @@ export class EventOutbox extends DurableObject<Env> {
     if (isUnset(await this.storage.getAlarm(), Date.now())) await this.wakeIn(defaults.events.flushMs)
   }
 
+  /** Keeps events for the browser of their visitor, each once. */
+  async lay(visitorId: string, events: readonly LoggedEvent[]): Promise<void> {
+    this.storage.transactionSync(() => this.layer.add(visitorId, events))
+    if ((await this.storage.getAlarm()) === null) await this.wakeIn(layerKeptMs)
+  }
+
+  /** What waits for this visitor's browser, which has `taken` these. */
+  take(visitorId: string, taken: readonly string[]): readonly LoggedEvent[] {
+    return this.storage.transactionSync(() => this.layer.take(visitorId, taken, Date.now()))
+  }
+
   /** The visitor no longer allows what these events are for: nothing of theirs leaves here any more. */
   forget(visitorId: string): void {
-    this.storage.transactionSync(() => this.book.forget(visitorId))
+    this.storage.transactionSync(() => {
+      this.book.forget(visitorId)
+      this.layer.forget(visitorId)
+    })
   }
 
   override async alarm(): Promise<void> {
+    this.layer.expire(Date.now())
     // Should this process die while it sends, the alarm it was woken by comes again.
     const pauseMs = await deliver(this.book, {
       ...workerEdges,
@@ -45,7 +64,8 @@ export class EventOutbox extends DurableObject<Env> {
       workerEdges.log('error', 'events.delivery-failed', { reason: String(error) })
       return defaults.outbox.greatestPauseMs
     })
-    if (pauseMs !== null) await this.wakeIn(pauseMs)
+    const nextMs = pauseMs ?? (this.layer.isEmpty() ? null : layerKeptMs)
+    if (nextMs !== null) await this.wakeIn(nextMs)
   }
 
   private async post(destination: Destination, payload: object): Promise<{ readonly status: number }> {

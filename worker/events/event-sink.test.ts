@@ -15,7 +15,7 @@ function sink(answer: () => Promise<void>, isPatient = true) {
   const lines: string[] = []
   const outboxes = {
     idFromName: (name: string) => names.push(name),
-    get: () => ({ enqueue: answer, forget: answer }),
+    get: () => ({ enqueue: answer, forget: answer, lay: answer, take: answer }),
   }
   const edges = {
     wait: () => (isPatient ? new Promise(() => undefined) : Promise.resolve()),
@@ -23,6 +23,8 @@ function sink(answer: () => Promise<void>, isPatient = true) {
   }
   return { ...createEventSink(outboxes as unknown as Outboxes, edges), names, lines }
 }
+
+const refused = [false, false, false]
 
 describe('the sink of events', () => {
   it('has one outbox for a visitor, and several for many', async () => {
@@ -35,7 +37,9 @@ describe('the sink of events', () => {
     expect(new Set(names).size).toBe(1)
     await forget('vuid_1')
     const shard = names[0]?.split('-').at(-1)
-    expect(new Set(names)).toEqual(new Set([`shard-${shard}`, `shop-log-${shard}`, `ga4-${shard}`]))
+    expect(new Set(names)).toEqual(
+      new Set([`shard-${shard}`, `shop-log-${shard}`, `ga4-${shard}`, `data-layer-${shard}`]),
+    )
   })
 
   it.each([
@@ -49,8 +53,9 @@ describe('the sink of events', () => {
       true,
     ],
   ] as const)('never throws nor waits long where an outbox %s, and says so in a line', async (_, answer, isPatient) => {
-    const { enqueue, forget, lines } = sink(answer, isPatient)
-    expect([await enqueue('vuid_1', [event]), await forget('vuid_1')]).toEqual([false, false])
-    expect(lines).toEqual(['events.not-queued', 'events.not-forgotten'])
+    const { enqueue, lay, take, forget, lines } = sink(answer, isPatient)
+    expect([await enqueue('vuid_1', [event]), await lay('vuid_1', []), await forget('vuid_1')]).toEqual(refused)
+    expect(await take('vuid_1', [])).toBeNull()
+    expect(lines).toEqual(['events.not-queued', 'events.not-queued', 'events.not-forgotten', 'events.not-taken'])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LoggedEvent, ShopEvent } from '../../shared/contracts/shop-event.ts'
-import { measurementPayload } from './measurement-protocol.ts'
+import { layerEntry, measurementPayload } from './measurement-protocol.ts'
 
 const logged = (event: ShopEvent): LoggedEvent => ({
   uuid: '00000000-0000-0000-0000-000000000001',
@@ -55,4 +55,15 @@ it('keeps positions in a list, and what is low in stock', () => {
       items: [{ item_id: 'KCT3886CINK', price: 89.5, index: 49, low_stock: true }],
     },
   )
+})
+
+it('is an entry of a data layer with the same names, its products apart', () => {
+  const item = { productId: 'KCT3886CINK', price: 8900 }
+  const about = { event_id: '00000000-0000-0000-0000-000000000001', page_type: 'product', locale: 'de-de' }
+  expect(layerEntry(logged({ name: 'view_item', currency: 'EUR', item }))).toEqual({
+    event: 'view_item',
+    ...about,
+    ecommerce: { currency: 'EUR', items: [{ item_id: 'KCT3886CINK', price: 89 }] },
+  })
+  expect(layerEntry(logged({ name: 'checkout_step', step: 'shipping' }))).toEqual({ event: 'begin_checkout', ...about })
 })

@@ -1,5 +1,6 @@
 import type { EventItem, LoggedEvent, ShopEvent } from '../../shared/contracts/shop-event.ts'
 import { majorUnits } from '../../shared/money/format.ts'
+import type { LayerEntry } from '../../shared/shop-events.ts'
 
 /** Events of one payload. */
 export const measurementLimit = 25
@@ -15,11 +16,20 @@ export const measurementPayload = (visitor: string, events: readonly LoggedEvent
   client_id: visitor,
   consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
   events: events.map(({ uuid, at, page, locale, event }) => ({
-    name: event.name === 'checkout_step' ? stepNames[event.step] : event.name,
+    name: nameOf(event),
     timestamp_micros: at * 1000,
     params: { page_type: page, locale, ...paramsOf(event, uuid) },
   })),
 })
+
+/** An event as an entry of a tag manager's `dataLayer`, with the same names: products are its `ecommerce`. */
+export function layerEntry({ uuid, page, locale, event }: LoggedEvent): LayerEntry {
+  const params = paramsOf(event, uuid)
+  const about = { event: nameOf(event), event_id: uuid, page_type: page, locale }
+  return 'items' in params ? { ...about, ecommerce: params } : { ...about, ...params }
+}
+
+const nameOf = (event: ShopEvent): string => (event.name === 'checkout_step' ? stepNames[event.step] : event.name)
 
 /** An order's uuid follows from its number, so it names the order once, and nobody finds the order by it. */
 function paramsOf(event: ShopEvent, uuid: string): object {

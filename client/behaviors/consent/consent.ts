@@ -2,6 +2,8 @@ import { consentEvent, isAllowed } from '../../state/consent.ts'
 import { storageKeys } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
 
+const ofPerformance = ['shopEvents', 'seen', 'layer'] as const
+
 /**
  * Sends the choice without a page load, so that nothing on the page is lost. Where that fails, the browser sends the
  * form itself.
@@ -28,7 +30,7 @@ export const attach: Attach<'consent'> = (host) => {
     prompt.hidden = true
     // Consent that was taken back takes along what it allowed.
     if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
-    if (!isAllowed('performance')) localStorage.removeItem(storageKeys.shopEvents)
+    if (!isAllowed('performance')) for (const key of ofPerformance) localStorage.removeItem(storageKeys[key])
     // The focused button is gone with it.
     document.querySelector('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event(consentEvent))

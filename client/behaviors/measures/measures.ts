@@ -14,8 +14,10 @@ type Viewed = { readonly path: string; readonly way: PageWay }
  * Measures the page for the shop's own figures (spec 1 §7 "performance ingest"): each of its views once, when it is
  * left or put aside. Nothing is kept in the browser, and nothing is sent once consent was taken back.
  */
-export const attach: Attach<'measures'> = (_, view) => {
+export const attach: Attach<'measures'> = (_, { tagManager, isSampled, ...view }) => {
+  if (tagManager) void import('./tag-manager.ts').then(({ startTags }) => startTags(tagManager))
   if (document.querySelector(seenBlocks)) void import('./seen.ts').then(({ watchSeen }) => watchSeen())
+  if (!isSampled) return
   const first: Viewed = { path: location.pathname, way: view.way }
   const measures = new Map<string, Viewed & { readonly measure: Measure }>()
   const sent = new Set<string>()

@@ -16,10 +16,13 @@ type CookieSettingsPageProps = PageContext & {
   /** When the visitor chose, in their language; null before the first choice. */
   readonly chosenAt: string | null
   readonly hasPrivacyControl: boolean
+  /** The host of the shop's tag manager, if it has one. */
+  readonly tagManager: string | null
 }
 
 /** Where a choice is seen and changed at any time. Each button says what it does, so none is the first among them. */
-export function CookieSettingsPage({ site, t, form, allowed, chosenAt, hasPrivacyControl }: CookieSettingsPageProps) {
+export function CookieSettingsPage({ site, t, form, ...given }: CookieSettingsPageProps) {
+  const { allowed, chosenAt, hasPrivacyControl, tagManager } = given
   return (
     <MessagePage title={t('consent.settings')} body={t('consent.settingsLead')}>
       {hasPrivacyControl ? <p role="note">{t('consent.askControl')}</p> : null}
@@ -33,7 +36,7 @@ export function CookieSettingsPage({ site, t, form, allowed, chosenAt, hasPrivac
           <ChoiceButton choice="none" label={t('consent.decline')} />
         </div>
       </form>
-      <RegisterTable site={site} t={t} />
+      <RegisterTable site={site} t={t} tagManager={tagManager} />
       <p>
         <a className="link" href={href.legal(site.locale, 'privacy')}>
           {t('privacy.policy')}

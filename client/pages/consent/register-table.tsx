@@ -25,24 +25,35 @@ function lifeText({ site, t }: PageContext, life: Lifetime): string {
   return new Intl.NumberFormat(site.bcp47, { style: 'unit', unit, unitDisplay: 'long' }).format(life / seconds)
 }
 
+type RegisterTableProps = PageContext & {
+  /** The host of the shop's tag manager, if it has one. */
+  readonly tagManager: string | null
+}
+
 /** Everything that the shop stores or runs in a browser, by category. */
-export function RegisterTable(page: PageContext) {
+export function RegisterTable({ tagManager, ...page }: RegisterTableProps) {
   const { t } = page
+  const { tags } = embedRegister
+  const present = registered.flatMap((row) => {
+    if (row !== tags) return [row]
+    return tagManager === null ? [] : [{ ...row, party: tagManager }]
+  })
   return (
     <section className="register" aria-labelledby="register">
       <h2 className="title" id="register">
         {t('consent.register')}
       </h2>
       {consentCategories.map((category) => (
-        <Rows key={category} {...page} category={category} />
+        <Rows key={category} {...page} category={category} rows={present.filter((row) => row.category === category)} />
       ))}
     </section>
   )
 }
 
-function Rows({ category, ...page }: PageContext & { readonly category: ConsentCategory }) {
+type RowsProps = PageContext & { readonly category: ConsentCategory; readonly rows: readonly Registered[] }
+
+function Rows({ category, rows, ...page }: RowsProps) {
   const { t } = page
-  const rows = registered.filter((row) => row.category === category)
   if (rows.length === 0) return null
   return (
     <table>

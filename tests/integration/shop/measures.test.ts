@@ -29,6 +29,7 @@ const visits: readonly (readonly [string, Record<string, string>, boolean])[] = 
   ['of one who allows other things', { ...german, cookie: consentHeader('targeting', 'functional') }, false],
   ['under Global Privacy Control', { ...allowing, 'sec-gpc': '1' }, false],
   ['in a place where no is said afterwards', { 'cf-ipcountry': 'US' }, true],
+  ['of one who saves data', { ...allowing, 'save-data': 'on' }, false],
   ['of a crawler', { ...allowing, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, false],
 ]
 
@@ -95,4 +96,16 @@ describe('measures', () => {
     expect(await send({ ...batch, view: { ...view, variants: ['constructor:__proto__'] } })).toEqual([200, 1])
     await expect.poll(speed).toContain('constructor:__proto__')
   })
+})
+
+it('an experiment’s page says which share of all pages it could count', async () => {
+  for (const [, headers] of visits) await (await shop.fetch('/en-us', { headers })).text()
+  const words = async () => {
+    // What was counted is reported with a page that comes later.
+    await (await shop.fetch('/en-us')).text()
+    return consoleWords(shop, '/console/experiments/home-hero')
+  }
+  await expect
+    .poll(words)
+    .toMatch(/Of \d+ pages .*: \d+\.\d% allow experiments, .* \d+\.\d% have declined \d+\.\d% have not chosen yet/)
 })

@@ -26,6 +26,7 @@ const nobodys = [
   'expose',
   'seen',
   'shown',
+  'data-layer',
   'checkout/challenge',
 ]
 /** Tied to a purchase, and so to its person (two-purchases.test.ts). */

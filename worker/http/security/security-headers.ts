@@ -1,16 +1,20 @@
 import type { Config } from '../../env.ts'
 
 type Visited = { readonly nonce: string; readonly config: Config; readonly preview: unknown }
-type Framing = { readonly paymentOrigin?: string; readonly frames?: readonly string[] }
+type Allowed = {
+  readonly paymentOrigin?: string
+  readonly frames?: readonly string[]
+  readonly requests?: readonly string[]
+}
 
 /**
  * Styles and scripts need the response's nonce; no other inline script runs and no style attribute applies. Pictures
  * and videos may come from any https host, because an imported feed's are used unchanged. `paymentOrigin`: the provider
- * whose pages a checkout frames and redirects to. The shop may frame its own previews, to show them at a phone's width.
+ * whose pages a checkout frames and redirects to; `requests`: origins that scripts may ask. The shop may frame its own previews, to show them at a phone's width.
  */
 export function contentSecurityPolicy(
   { nonce, config, preview }: Visited,
-  { paymentOrigin, frames = [] }: Framing = {},
+  { paymentOrigin, frames = [], requests = [] }: Allowed = {},
 ): string {
   const framed = [...new Set([...(paymentOrigin ? [paymentOrigin] : []), ...frames, ...(preview ? ["'self'"] : [])])]
   const pictures = ["'self'", 'data:', 'https:']
@@ -22,7 +26,7 @@ export function contentSecurityPolicy(
     `img-src ${pictures.join(' ')}`,
     `media-src ${pictures.join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...requests].join(' '),
     "manifest-src 'self'",
     ['form-action', "'self'", ...(paymentOrigin ? [paymentOrigin] : [])].join(' '),
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),

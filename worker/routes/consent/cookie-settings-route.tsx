@@ -7,7 +7,7 @@ import type { PageLoader } from '../pages.ts'
 /** `/cookies`: what a visitor allows, and the form that changes it. */
 export const loadCookieSettingsPage: PageLoader = async (c) => {
   const context = c.get('context')
-  const { site, t, locale, consent } = context
+  const { site, t, locale, consent, config } = context
   const { allowed, choice, hasPrivacyControl } = consent
   const chosenAt = choice && longDate(locale, new Date(choice.at * 1000).toISOString())
   return {
@@ -27,6 +27,7 @@ export const loadCookieSettingsPage: PageLoader = async (c) => {
             t={t}
             form={formContext(context, href.cookieSettings(locale))}
             {...{ allowed, chosenAt, hasPrivacyControl }}
+            tagManager={config.TAG_MANAGER_URL === '' ? null : new URL(config.TAG_MANAGER_URL).host}
           />
         ),
       },

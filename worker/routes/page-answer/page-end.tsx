@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server.edge'
 import { Behavior } from '../../../client/blocks/parts/island.tsx'
 import { measureLimits, type PageWay } from '../../../shared/measures.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { isCrawler } from '../../context/page-view.ts'
+import { isCrawler, isSpeculative } from '../../context/page-view.ts'
 import type { Way } from '../../context/questions.ts'
+import { tagManagerOf } from '../../context/tag-manager.ts'
 import { sealEvents } from '../../http/security/sealed-events.ts'
 import type { PageHead } from '../../render/page-cache/kept-page.ts'
 import { isPartOnly } from './asked-part.ts'
@@ -12,7 +13,7 @@ import { expose } from './exposures.tsx'
 
 /** Text at the end of a whole page, of its visitor alone: a page that is kept for everybody doesn't have it. */
 export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay, head: PageHead): Promise<string> =>
-  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay)
+  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay, head)
 
 /** Logs the view with the page's events; of a part, a list that has taken another's place. */
 async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promise<string> {
@@ -39,19 +40,25 @@ async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promi
   )
 }
 
-/** The script that measures the page, where its visitor allows that. */
-function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay): string {
-  const { consent, userAgent, preview, testContext } = c.get('context')
+/** Counts the page, and answers with the script that measures it, where its visitor allows that. */
+function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay, { pageType }: PageHead): string {
+  const { config, consent, userAgent, preview, testContext, background } = c.get('context')
   const isVisit = c.req.method === 'GET' && !isPartOnly(c) && !preview && !testContext
-  if (!isVisit || !consent.allowed.has('performance') || isCrawler(userAgent)) return ''
+  if (!isVisit || isCrawler(userAgent)) return ''
+  if (!isSpeculative((name) => c.req.header(name))) background(c.get('services').traffic(consent))
+  const savesData = c.req.header('save-data') === 'on'
+  if (savesData || !consent.allowed.has('performance')) return ''
   const variants = way.flatMap(({ kind, name, answer }) =>
     kind === 'experience' && answer !== null ? [`${name}:${answer}`] : [],
   )
+  const view = { way: pageWay, release: __BUILD_ID__, variants: variants.slice(0, measureLimits.variants) }
+  const isSampled = Math.random() < config.MEASURES_SHARE
+  const tagManager = tagManagerOf(c.get('context'), pageType)
   return renderToString(
     <Behavior
       name="measures"
       on="idle"
-      props={{ way: pageWay, release: __BUILD_ID__, variants: variants.slice(0, measureLimits.variants) }}
+      props={{ ...view, isSampled, ...(tagManager && { tagManager: tagManager.src }) }}
     >
       {null}
     </Behavior>,

@@ -1,5 +1,6 @@
 import { fontHref } from '../../../client/styles/font.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { tagManagerOf } from '../../context/tag-manager.ts'
 import { contentSecurityPolicy } from '../../http/security/security-headers.ts'
 import type { Page } from '../../render/page.ts'
 import type { PageHead } from '../../render/page-cache/kept-page.ts'
@@ -20,9 +21,10 @@ export function setPageHeaders(
   cacheState: string,
 ): void {
   const { preview, testContext, site } = context
+  const requests = tagManagerOf(context, head.pageType)?.origins ?? []
   headers.set('content-type', head.contentType)
   headers.set('cache-control', page.noStore || preview ? 'private, no-store' : 'private, no-cache')
-  headers.set('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames }))
+  headers.set('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames, requests }))
   if (preview) headers.set('x-frame-options', 'SAMEORIGIN')
   if (preview || testContext) headers.set('x-robots-tag', 'noindex')
   if (page.refreshSeconds !== undefined) headers.set('refresh', String(page.refreshSeconds))

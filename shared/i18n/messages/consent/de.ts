@@ -53,5 +53,6 @@ export const consentDe = {
   'consent.forTyped': 'Was du eingegeben hast, bis es gespeichert ist',
   'consent.forPaymentFields': 'Felder für deine Karte und die Rückfrage deiner Bank',
   'consent.forFilms': 'Filme dieser Website',
+  'consent.forTags': 'Was du angesehen, in den Warenkorb gelegt und bestellt hast, für die Messwerkzeuge des Shops',
   'consent.forPhotos': 'Fotos, die Kundinnen und Kunden geteilt haben',
 } as const satisfies Record<keyof typeof consentEn, string>

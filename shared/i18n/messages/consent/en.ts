@@ -50,5 +50,6 @@ export const consentEn = {
   'consent.forTyped': 'What you typed, until it is saved',
   'consent.forPaymentFields': 'Fields for your card, and your bank’s question',
   'consent.forFilms': 'Films of that site',
+  'consent.forTags': 'What you looked at, added and ordered, for the measuring tools of the shop',
   'consent.forPhotos': 'Photos that shoppers have shared',
 } as const

@@ -52,5 +52,6 @@ export const consentEs = {
   'consent.forTyped': 'Lo que has escrito, hasta que se guarda',
   'consent.forPaymentFields': 'Los campos de tu tarjeta y la pregunta de tu banco',
   'consent.forFilms': 'Vídeos de ese sitio',
+  'consent.forTags': 'Lo que viste, añadiste y pediste, para las herramientas de medición de la tienda',
   'consent.forPhotos': 'Fotos que ha compartido la clientela',
 } as const satisfies Record<keyof typeof consentEn, string>

@@ -54,5 +54,6 @@ export const consentFr = {
   'consent.forTyped': 'Ce que vous avez saisi, jusqu’à l’enregistrement',
   'consent.forPaymentFields': 'Les champs de votre carte et la demande de votre banque',
   'consent.forFilms': 'Les films de ce site',
+  'consent.forTags': 'Ce que vous avez regardé, ajouté et commandé, pour les outils de mesure de la boutique',
   'consent.forPhotos': 'Les photos partagées par la clientèle',
 } as const satisfies Record<keyof typeof consentEn, string>

@@ -51,5 +51,6 @@ export const consentIt = {
   'consent.forTyped': 'Ciò che hai scritto, finché è salvato',
   'consent.forPaymentFields': 'I campi della tua carta e la domanda della tua banca',
   'consent.forFilms': 'I video di quel sito',
+  'consent.forTags': 'Ciò che hai guardato, aggiunto e ordinato, per gli strumenti di misura del negozio',
   'consent.forPhotos': 'Le foto condivise dai clienti',
 } as const satisfies Record<keyof typeof consentEn, string>

@@ -1,0 +1,18 @@
+import { isCrawler } from './page-view.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Nobody else's script runs beside a card or an account: what happens there, it reads on the next page. */
+const withoutTags: readonly string[] = ['checkout', 'account']
+
+type Context = Pick<RequestContext, 'config' | 'consent' | 'userAgent' | 'preview' | 'testContext'>
+
+/** The tag manager of a page of this type, and the origins that its tags may ask; null where it doesn't run. */
+export function tagManagerOf(
+  { config, consent, userAgent, preview, testContext }: Context,
+  pageType: string,
+): { readonly src: string; readonly origins: readonly string[] } | null {
+  const { TAG_MANAGER_URL: src, TAG_MANAGER_ORIGINS: others } = config
+  const isVisit = !preview && !testContext && !isCrawler(userAgent)
+  if (src === '' || !isVisit || !consent.allowed.has('performance') || withoutTags.includes(pageType)) return null
+  return { src, origins: [new URL(src).origin, ...others] }
+}
