@@ -49,16 +49,19 @@ const eventsOf = async (visitor: string) =>
   )
 const namesOf = async (visitor: string) => (await eventsOf(visitor)).map(({ name }) => name)
 
-/** Waits until this visitor's view of the cookie settings is logged: what they did before it is, too. */
+/** Waits until the new visitor's view of the cookie settings is logged: what they did before it is, too. */
 async function settled(walk: Walk): Promise<string> {
   await walk.page('/en-us/cookies')
   let visitor = ''
-  await expect
-    .poll(async () => {
-      ;[visitor = ''] = await newcomers()
-      return visitor
-    })
-    .not.toBe('')
+  const isLogged = async () => {
+    const looked = (await rows()).find(
+      (row) => !before.has(row.visitor) && row.name === 'page_view' && row.page === 'Other',
+    )
+    visitor = looked?.visitor ?? ''
+    return visitor
+  }
+  await expect.poll(isLogged).not.toBe('')
+  await newcomers()
   return visitor
 }
 
