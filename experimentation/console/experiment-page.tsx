@@ -43,9 +43,9 @@ export const ExperimentPage = ({
     {fault !== null && <Notice kind="fault">{fault}</Notice>}
     {isDone && <Notice kind="done">Saved. Shops apply the change within seconds, five minutes at most.</Notice>}
     <ExperimentCard experiment={experiment} results={results} place="own" />
-    {traffic && <SeenTraffic traffic={traffic} />}
     <Guardrails experiment={experiment} speeds={speeds} />
     <div class="columns">
+      {traffic && <SeenTraffic traffic={traffic} />}
       <Preview experiment={experiment} shopOrigin={shopOrigin} />
       <Switch experiment={experiment} csrf={csrf} />
       <Shares experiment={experiment} csrf={csrf} typed={typed} />
