@@ -74,3 +74,17 @@ it('an expired form that posts below /api is shown at the page that it was sent 
   const unnamed = await open(action, { cookie: cookieOf(walk), body: expired })
   expect(unnamed.status).toBe(403)
 })
+
+it.each([
+  ['/en-us/cookies', { to: 'consent', choice: 'all' }, '/en-us/cookies?said=saved'],
+  ['/en-us/c/women-1000?colour=black', { to: 'consent', choice: 'none' }, '/en-us/c/women-1000?colour=black'],
+] as const)('an expired form of %s leads back to that page once it is sent again', async (from, typed, back) => {
+  const walk = walker(shop)
+  const csrf = csrfOf(await walk.page(from))
+  const headers = { referer: shop.url + from }
+  const answer = await open(from, { cookie: cookieOf(walk), body: { ...typed, csrf: 'of another' }, headers })
+  expect(answer.location).toMatch(/[?&]answer=[\da-f]{32}$/)
+  const again = await open(answer.location, { cookie: cookieOf(walk), body: { ...typed, csrf } })
+  expect([again.status, again.location]).toEqual([303, back])
+  expect((await open(answer.location, { cookie: cookieOf(walk) })).location).toBe(from)
+})

@@ -17,7 +17,7 @@ export const answerAddress = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.method === 'POST') {
     const page = pageOfForm(c)
     await next()
-    if (page?.searchParams.has(answerParam) && isDone(c.res)) await forgetIfAnswered(c, page)
+    if (page?.searchParams.has(answerParam) && isDone(c.res, page)) await forgetIfAnswered(c, page)
     return
   }
   const { url, newVisitor } = c.get('context')
@@ -50,11 +50,27 @@ async function isStillSignedIn(c: C): Promise<boolean> {
   return person.ok || !isSignedOut(person.failure)
 }
 
-/** The wish is fulfilled, so its refusal is over: gone back to, the form would be sent once more. */
+/**
+ * The wish is fulfilled, so its refusal is over: gone back to, the form would be sent once more. A form that leads back
+ * to its own page leads to what it is now.
+ */
 async function forgetIfAnswered(c: C, page: URL): Promise<void> {
   const kept = await readAnswer(c, page)
-  if (kept?.target === c.req.path) await forgetAnswer(c, page)
+  if (kept?.target !== c.req.path) return
+  await forgetAnswer(c, page)
+  const next = nextOf(c.res, page)
+  if (!next?.searchParams.has(answerParam)) return
+  next.searchParams.delete(answerParam)
+  c.res.headers.set('location', next.pathname + next.search + next.hash)
 }
 
-const isDone = ({ status, headers }: Response): boolean =>
-  status < 400 && !new RegExp(`[?&]${answerParam}=`).test(headers.get('location') ?? '')
+/** A refusal has an address of its own. */
+const isDone = (response: Response, page: URL): boolean => {
+  const answer = nextOf(response, page)?.searchParams.get(answerParam) ?? null
+  return response.status < 400 && (answer === null || answer === page.searchParams.get(answerParam))
+}
+
+function nextOf({ headers }: Response, page: URL): URL | null {
+  const location = headers.get('location')
+  return location === null ? null : new URL(location, page)
+}
