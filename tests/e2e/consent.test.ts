@@ -102,3 +102,21 @@ it('comes right behind the way past the menus for a keyboard, and keeps nobody f
     expect(hidden).toBe('')
   }
 })
+
+it.each([true, false])('the settings show the last choice after Back (scripts: %s)', async (javaScript) => {
+  const page = await openPage({ consent: [], javaScript })
+  const main = page.locator('main')
+  const allowed = () => main.getByRole('checkbox', { checked: true, disabled: false }).count()
+  await page.goto('/en-us/cookies')
+  await main.getByRole('button', { name: 'Accept all' }).click()
+  await main.getByText('Saved.').waitFor()
+  await page.goto('/en-us/help')
+  await page.goto('/en-us/cookies')
+  expect(await allowed()).toBe(3)
+  await main.getByRole('button', { name: 'Decline' }).click()
+  await main.getByText('Saved.').waitFor()
+  await page.goto('/en-us/help')
+  await page.goBack()
+  await page.goBack()
+  expect([await allowed(), new URL(page.url()).pathname]).toEqual([0, '/en-us/cookies'])
+})

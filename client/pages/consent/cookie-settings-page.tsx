@@ -27,7 +27,7 @@ export function CookieSettingsPage({ site, t, form, ...given }: CookieSettingsPa
     <MessagePage title={t('consent.settings')} body={t('consent.settingsLead')}>
       {hasPrivacyControl ? <p role="note">{t('consent.askControl')}</p> : null}
       <p className="muted">{chosenAt === null ? t('consent.notChosen') : t('consent.chosenAt', { date: chosenAt })}</p>
-      <form className="cookie-settings" method="post">
+      <form className="cookie-settings" method="post" autoComplete="off">
         <FormFields site={site} form={form} to="consent" />
         <Categories t={t} allowed={allowed} />
         <div className="cookie-settings-ways">

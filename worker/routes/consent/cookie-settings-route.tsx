@@ -16,6 +16,8 @@ export const loadCookieSettingsPage: PageLoader = async (c) => {
     description: t('consent.settingsLead'),
     canonical: '/cookies',
     index: true,
+    // Gone back to, the page says what is allowed by then.
+    noStore: true,
     jsonLd: [],
     css: cookieSettingsCss,
     segments: [
