@@ -13,7 +13,7 @@ export type CartChange = {
   readonly work: (call: Call, basketId: string, session: Session) => Promise<Result<Cart>>
   /** A cart is created for it if needed; otherwise nothing is done without a cart. */
   readonly needsBasket?: true
-  /** ORD404 counts as success: the line is gone. */
+  /** The refusal of a line or a code that isn't in the cart counts as success: it is gone. */
   readonly goneIsDone?: true
   /** The lines that the shopper saw, and those after the change, for a shopper whose session or cart is gone. */
   readonly shown: readonly Remembered[]
@@ -25,7 +25,7 @@ export type CartChange = {
 
 export const basketGone = 'BSK404'
 const invalidCustomer = 'AUT498'
-const itemGone = 'ORD404'
+const gone: readonly string[] = ['ORD404', 'PRM175']
 
 export const sessionEnded: CallFailure = {
   code: invalidCustomer,
@@ -196,7 +196,7 @@ export function createRecovery(transport: Transport) {
     { work, goneIsDone, remaining, isMoreThanLines, key }: CartChange,
   ): Promise<Retried> {
     const first = await work(call, basketId, session)
-    const isDone = (answer: Result<Cart>) => !answer.ok && answer.failure.code === itemGone && goneIsDone
+    const isDone = (answer: Result<Cart>) => !answer.ok && gone.includes(answer.failure.code) && goneIsDone
     if (isDone(first)) return load(call, basketId)
     if (first.ok || first.failure.code !== basketGone) return { cart: first, order: undefined }
     const reloaded = await load(call, basketId)

@@ -168,13 +168,12 @@ export function createCartService(transport: Transport): CartService {
         }),
       ),
 
-    removeCoupon: (context, couponCode, click) =>
-      change(
-        context,
-        beyondLines(click, (call, cartId, options) =>
-          call('cart.removeCoupon', { body: { cartId, couponCode } }, options),
-        ),
-      ),
+    removeCoupon(context, couponCode, click) {
+      const request = beyondLines(click, (call, cartId, options) =>
+        call('cart.removeCoupon', { body: { cartId, couponCode } }, options),
+      )
+      return change(context, { ...request, goneIsDone: true })
+    },
 
     async readSaved(context) {
       const list = await recovery.inName(context, (call) =>

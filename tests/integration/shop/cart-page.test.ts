@@ -46,6 +46,8 @@ describe('the cart page, with forms alone', () => {
     expect(html).toContain('10% to say hello')
     expect(html).toContain('List price')
     expect(await forms.posted('coupon-remove', { coupon: 'WELCOME10' })).not.toContain('10% to say hello')
+    expect(await forms.posted('coupon-remove', { coupon: 'WELCOME10' }), 'in another tab').not.toContain('role="alert"')
+    expect(await forms.json('coupon-remove', { coupon: 'WELCOME10' })).toMatchObject({ ok: true })
   })
 
   it.each([
