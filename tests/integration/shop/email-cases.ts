@@ -112,7 +112,11 @@ export function emailCases(shop: Shop): void {
       const member = newWalk()
       await member.signIn('mitglied@kerb.example')
       expect(await isOpen(member)).toBe(false)
-      await member.post('/api/account/email-link', {})
+      for (const confirmed of [walk, member]) {
+        const pressed = await confirmed.post('/api/account/email-link', {})
+        expect(pressed.location, 'in a tab that is still open').toBe('/en-us/account?said=email-proven')
+      }
+      expect(await linksTo(email)).toHaveLength(3)
       expect(await linksTo('mitglied@kerb.example')).toEqual([])
     })
   })

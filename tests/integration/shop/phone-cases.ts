@@ -47,6 +47,9 @@ export function phoneCases(shop: Shop): void {
       expect([proven.status, proven.location]).toEqual([303, `${path}?said=phone-proven`])
       expect(await walk.page(proven.location)).toContain('Your phone number is confirmed.')
       expect(await walk.page(path)).not.toContain('not confirmed yet')
+      const pressed = await walk.post('/api/account/phone-code', {})
+      expect([pressed.status, pressed.html.includes('the number was confirmed before')]).toEqual([422, true])
+      expect(await textsTo('+12125550151')).toHaveLength(1)
     })
   })
 

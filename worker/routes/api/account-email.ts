@@ -1,5 +1,7 @@
 import { href } from '../../../shared/routes.ts'
 import { emailProofCookie, newEmailCookie } from '../../http/cookies/mailed-token-cookies.ts'
+import type { FormOutcome } from '../../http/forms/form-outcome.ts'
+import { succeed } from '../../services/result.ts'
 import { asPerson, isSignedOut } from '../account/as-person.ts'
 import {
   type Confirmation,
@@ -17,12 +19,18 @@ const answerConfirmation = formAnswer('email-confirmation', (c, { link, confirma
   confirmEmailPage(c.get('context'), link, confirmation),
 )
 
-/** Mails the link that proves the person's address once more. */
+/** Mails the link that proves the person's address once more: none where another tab's page has proven it. */
 export const postEmailLink: FormHandler = async (c) => {
   const { locale } = c.get('context')
   const path = href.account(locale)
-  const mailed = await asPerson(c, (call) => call('auth.mailEmailLink', { body: {} }))
-  if (mailed.ok) return done(c, path, 'email-mailed')
+  const mailed = await asPerson<FormOutcome>(c, async (call) => {
+    const profile = await call('consumer.get', {})
+    if (!profile.ok) return profile
+    if (profile.value.consumerDetails.emailProven) return succeed('email-proven')
+    const sent = await call('auth.mailEmailLink', { body: {} })
+    return sent.ok ? succeed('email-mailed') : sent
+  })
+  if (mailed.ok) return done(c, path, mailed.value)
   return mailed.failure.code === 'API429' ? done(c, path, 'email-enough') : refused(c, mailed.failure)
 }
 

@@ -14,9 +14,11 @@ import { answerPreferences } from './account-preferences.ts'
 import { answerProfile } from './account-profile.ts'
 import type { C, FormHandler } from './checkout-answers.ts'
 
-/** Texts a code to the account's number. */
+/** Texts a code to the account's number: to none that another tab's page has confirmed or taken out. */
 export const postPhoneCode: FormHandler = (c, fields) =>
-  onProfile(c, 'phone-texted', (call) => call('auth.textPhoneCode', { body: captchaOf(fields) }))
+  onProfile(c, 'phone-texted', async (call, profile) =>
+    unprovenPhone(profile) === null ? fail(nothingWaits) : call('auth.textPhoneCode', { body: captchaOf(fields) }),
+  )
 
 /** The code that was texted to the account's number. */
 export const postPhoneProof: FormHandler = (c, fields) =>
