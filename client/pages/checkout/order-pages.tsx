@@ -71,12 +71,15 @@ type TrackingPageProps = PageContext & {
   readonly returns: readonly ReturnView[]
   /** Null where nothing can be returned. */
   readonly returnForm: ReturnFormView | null
+  /** A return was asked for all the same. */
+  readonly nothingToReturn: boolean
   /** Fields of a return that waits for the order to be found. */
   readonly waiting: Readonly<Record<string, string>>
 }
 
 export function TrackingPage(props: TrackingPageProps) {
-  const { site, t, form, values, texts, fault, found, canCancel, outcome, returns, returnForm, waiting } = props
+  const { site, t, form, values, texts, fault, found, canCancel, outcome, waiting } = props
+  const { returns, returnForm, nothingToReturn } = props
   const fields = [
     { name: 'orderNumber', label: t('checkout.orderNumber') },
     { name: 'email', label: t('form.email') },
@@ -90,6 +93,11 @@ export function TrackingPage(props: TrackingPageProps) {
       {outcome ? (
         <p className="callout" role="status">
           {outcome}
+        </p>
+      ) : null}
+      {nothingToReturn ? (
+        <p className="callout" role="alert">
+          {t('account.returnNothing')}
         </p>
       ) : null}
       {found ? (

@@ -298,6 +298,9 @@ describe('a guest without script', () => {
     expect([refused.status, /<details[^>]* open=""/.test(refused.html)]).toEqual([422, true])
     const made = await walk.post('/api/checkout/return', { ...proof, ...fields })
     expect([made.status, made.html.includes(`Return ${orderNumber}-R1`)]).toEqual([200, true])
+    const late = await walk.post('/api/checkout/return', { ...proof, ...fields, key: crypto.randomUUID() })
+    expect(late.status, 'another tab’s form').toBe(422)
+    expect(late.html).toMatch(/role="alert">This order has nothing left to return/)
     const label = await walk.post('/api/checkout/return-label', { ...proof, returnId: `${orderNumber}-R1` })
     expect([label.status, label.html.includes('Return label')]).toEqual([200, true])
     const guess = { ...proof, email: 'someone@else.example', returnId: `${orderNumber}-R1` }

@@ -31,6 +31,7 @@ async function trackingPage(
 ): Promise<Page> {
   const { site, t, locale, now } = context
   const found = order ? await orderWords(context, order) : null
+  const returnForm = order ? returnFormView(context, order, returning) : null
   return {
     status,
     title: t('site.titleSuffix', { title: t('checkout.trackTitle') }),
@@ -54,7 +55,8 @@ async function trackingPage(
             canCancel={order !== undefined && canCancel(order, now)}
             outcome={outcome}
             returns={order ? returnViews(context, order) : []}
-            returnForm={order ? returnFormView(context, order, returning) : null}
+            returnForm={returnForm}
+            nothingToReturn={found !== null && returning !== undefined && returnForm === null}
             waiting={returning ? { ...returning.values, key: returning.key } : {}}
           />
         ),
