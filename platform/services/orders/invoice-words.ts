@@ -8,7 +8,7 @@ export type InvoiceWords = {
   readonly item: string
   readonly units: string
   readonly amount: string
-  /** Amount that an associate took off by hand; its reason follows. */
+  /** Amount that an associate took off by hand: the lines above are without it. Its reason follows. */
   readonly adjustment: string
   readonly subtotal: string
   readonly delivery: string
@@ -32,7 +32,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Item',
     units: 'Quantity',
     amount: 'Amount',
-    adjustment: 'Price adjustment',
+    adjustment: 'Price adjustment, already taken off',
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     taxIncluded: 'VAT, included',
@@ -50,7 +50,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artikel',
     units: 'Menge',
     amount: 'Betrag',
-    adjustment: 'Preisanpassung',
+    adjustment: 'Preisanpassung, bereits abgezogen',
     subtotal: 'Zwischensumme',
     delivery: 'Lieferung',
     taxIncluded: 'Enthaltene MwSt.',
@@ -68,7 +68,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Article',
     units: 'Quantité',
     amount: 'Montant',
-    adjustment: 'Ajustement de prix',
+    adjustment: 'Ajustement de prix, déjà déduit',
     subtotal: 'Sous-total',
     delivery: 'Livraison',
     taxIncluded: 'TVA comprise',
@@ -86,7 +86,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Artículo',
     units: 'Cantidad',
     amount: 'Importe',
-    adjustment: 'Ajuste de precio',
+    adjustment: 'Ajuste de precio, ya descontado',
     subtotal: 'Subtotal',
     delivery: 'Envío',
     taxIncluded: 'IVA incluido',
@@ -104,7 +104,7 @@ const byLanguage: Readonly<Record<Site['language'], InvoiceWords>> = {
     item: 'Articolo',
     units: 'Quantità',
     amount: 'Importo',
-    adjustment: 'Rettifica del prezzo',
+    adjustment: 'Rettifica del prezzo, già detratta',
     subtotal: 'Subtotale',
     delivery: 'Consegna',
     taxIncluded: 'IVA inclusa',

@@ -41,10 +41,10 @@ it('shows the items, their prices and the payer, in the shopper’s language', (
   expect(html).not.toContain('Storniert')
 })
 
-it('names what was taken off by hand, and why', () => {
+it('names what was taken off by hand, and why, as no part of the sum', () => {
   const adjusted = order({ priceAdjustments: [{ id: 'a', itemId: null, amount: 500, reason: 'Ausstellung' }] })
   const html = invoiceHtml(adjusted, sites['de-de']).replaceAll('\u00a0', ' ')
-  expect(html).toMatch(/Preisanpassung: Ausstellung<\/th><td class="number">-5,00 €/)
+  expect(html).toMatch(/Preisanpassung, bereits abgezogen: Ausstellung<\/th><td class="number">-5,00 €/)
 })
 
 it('names tax that was added, and an order that was given back', () => {
