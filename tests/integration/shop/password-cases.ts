@@ -181,6 +181,8 @@ export function passwordCases(shop: Shop): void {
       const [newest = ''] = outbox.split('<article>').filter((mail) => mail.includes(`To ${email},`))
       const [, proof = ''] = /confirm-email\?token=(\w+)/.exec(newest) ?? []
       expect((await elsewhere.post('/api/account/email-proof', { token: proof })).location).toContain('email-proven')
+      const pressed = await walk.post('/api/session/keep-account', { token })
+      expect(pressed.location, 'no link is mailed any more').toBe('/en-us/reset-password?said=email-proven')
       expect(warns(await walk.page('/en-us/reset-password'))).toBe(false)
       expect((await reset(walk, token)).location).toBe('/en-us/account?said=password-reset')
       expect((await signIn(walk, email, second)).status).toBe(303)

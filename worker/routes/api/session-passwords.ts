@@ -90,11 +90,13 @@ export const postResetPassword: FormHandler = async (c, fields) => {
   return answerReset(c, { token, refused: { answer: passwordRefusal(context, chosen.failure), status } })
 }
 
-/** Mails the link that proves the address, to somebody whose account a new password would empty. */
+/** Mails the link that proves the address, to somebody whose account a new password would still empty. */
 export const postKeepAccount: FormHandler = async (c, fields) => {
   const context = c.get('context')
   const { locale } = context
   const { token } = Passwords.parse(fields)
+  const link = await context.call('auth.passwordReset', { body: { token } })
+  if (link.ok && !link.value.handsOver) return seeOther(c, withOutcome(href.resetPassword(locale), 'email-proven'))
   const mailed = await context.call('auth.keepAccount', { body: { token } })
   if (mailed.ok) return seeOther(c, withOutcome(href.resetPassword(locale), 'email-mailed'))
   const { code } = mailed.failure
