@@ -10,7 +10,8 @@ type Allowed = {
 /**
  * Styles and scripts need the response's nonce; no other inline script runs and no style attribute applies. Pictures
  * and videos may come from any https host, because an imported feed's are used unchanged. `paymentOrigin`: the provider
- * whose pages a checkout frames and redirects to; `requests`: origins that scripts may ask. The shop may frame its own previews, to show them at a phone's width.
+ * whose pages a checkout frames and redirects to; `requests`: origins that scripts may ask. The shop may frame its own
+ * previews, to show them at a phone's width.
  */
 export function contentSecurityPolicy(
   { nonce, config, preview }: Visited,

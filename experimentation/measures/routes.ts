@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { timingSafeEqual } from 'hono/utils/buffer'
 import type { z } from 'zod'
-import { accessKeyHeader } from '../shared/experiment-services.ts'
-import type { RoomEnv, Setup } from './setup.ts'
+import { accessKeyHeader } from '../../shared/experiment-services.ts'
+import type { RoomEnv, Setup } from '../setup.ts'
 
 type Taken<S extends z.ZodType> = {
   readonly shape: S
