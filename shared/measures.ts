@@ -7,7 +7,7 @@ export const measuresPath = '/v1/measures'
 
 /** POST: how many pages visitors who allow experiments were shown, and others. 204. */
 export const trafficPath = '/v1/traffic'
-/** Of experiments: whether a page's visitor allows them. */
+/** Whether a page's visitor allows experiments. */
 export const trafficConsents = ['allowed', 'declined', 'undecided'] as const
 export type TrafficConsent = (typeof trafficConsents)[number]
 

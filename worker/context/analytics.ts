@@ -18,7 +18,7 @@ export type Analytics = {
   readonly postpone: (page: string, events: readonly ShopEvent[]) => Promise<readonly LoggedEvent[]>
   /** Logs this visitor's postponed events. False: they could not be stored, and may be sent again. */
   readonly logPostponed: (events: readonly LoggedEvent[]) => Promise<boolean>
-  /** What waits for the tag manager in this visitor's browser, which has `taken` these; null: can't be had. */
+  /** Events that wait for the tag manager in this visitor's browser, which has `taken` these; null: can't be had. */
   readonly take: (taken: readonly string[]) => Promise<readonly LoggedEvent[] | null>
 }
 

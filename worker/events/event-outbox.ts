@@ -41,7 +41,7 @@ export class EventOutbox extends DurableObject<Env> {
     if ((await this.storage.getAlarm()) === null) await this.wakeIn(layerKeptMs)
   }
 
-  /** What waits for this visitor's browser, which has `taken` these. */
+  /** Events that wait for this visitor's browser, which has `taken` these. */
   take(visitorId: string, taken: readonly string[]): readonly LoggedEvent[] {
     return this.storage.transactionSync(() => this.layer.take(visitorId, taken, Date.now()))
   }

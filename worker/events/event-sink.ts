@@ -11,7 +11,7 @@ export type EventSink = {
   readonly enqueue: (visitorId: string, events: readonly QueuedEvent[]) => Promise<boolean>
   /** Keeps events for their visitor's browser, as `enqueue` does. */
   readonly lay: (visitorId: string, events: readonly LoggedEvent[]) => Promise<boolean>
-  /** What waits for a visitor's browser, which has `taken` these; null where that can't be had. */
+  /** Events that wait for a visitor's browser, which has `taken` these; null where they can't be had. */
   readonly take: (visitorId: string, taken: readonly string[]) => Promise<readonly LoggedEvent[] | null>
   /** Deletes what waits of a visitor. */
   readonly forget: (visitorId: string) => Promise<boolean>

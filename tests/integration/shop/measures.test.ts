@@ -101,7 +101,7 @@ describe('measures', () => {
 it('an experiment’s page says which share of all pages it could count', async () => {
   for (const [, headers] of visits) await (await shop.fetch('/en-us', { headers })).text()
   const words = async () => {
-    // What was counted is reported with a page that comes later.
+    // Counted pages are reported with one that comes later.
     await (await shop.fetch('/en-us')).text()
     return consoleWords(shop, '/console/experiments/home-hero')
   }
