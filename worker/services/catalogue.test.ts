@@ -11,11 +11,35 @@ import {
   readSearch,
   readSuggestions,
 } from './catalogue.ts'
-import { fail } from './result.ts'
+import { fail, type Result, succeed } from './result.ts'
 import { readQuestions, readReviews } from './reviews.ts'
 
 const down = fail({ code: 'API503', status: 503, message: 'down', details: {}, cause: 'network' })
 const listing = { start: 0, count: 24, sort: 'featured', refine: [] } as const
+
+it('a search is asked for once, however it is typed, and answers as it was typed', async () => {
+  const found = { query: 'boots', total: 0, start: 0, count: 24, sort: 'featured', products: [], facets: [] }
+  const asked = vi.fn<(...call: Parameters<Call>) => Promise<Result<unknown>>>(async () => succeed(found))
+  const context: CatalogueContext = {
+    locale: 'en-us',
+    config: { TIMEOUT_FACTOR: 1 },
+    call: asked as unknown as Call,
+    background: () => undefined,
+  }
+  const answers = []
+  for (const q of ['Winter  Boots', 'winter boots', ' WINTER BOOTS '])
+    answers.push(await readSearch(context, q, listing))
+  expect(answers.map((answer) => answer.ok && answer.value.query)).toEqual([
+    'Winter  Boots',
+    'winter boots',
+    ' WINTER BOOTS ',
+  ])
+  for (const q of ['Winter  Bo', 'winter bo']) await readSuggestions(context, q)
+  expect(asked.mock.calls.map(([id, input]) => [id, input])).toMatchObject([
+    ['products.search', { query: { q: 'winter boots' } }],
+    ['products.suggest', { query: { q: 'winter bo' } }],
+  ])
+})
 
 it('what is kept for everybody is asked as nobody, whoever asks first', async () => {
   const asked = vi.fn<(...call: Parameters<Call>) => Promise<typeof down>>(async () => down)

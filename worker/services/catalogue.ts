@@ -148,22 +148,27 @@ export async function readCardsNow(
   return answer.ok ? succeed(answer.value.products) : answer
 }
 
+/** "Boots " and "boots" find the same, and are kept once. */
+const asAsked = (q: string): string => q.trim().replace(/\s+/g, ' ').toLowerCase()
+
 export async function readSearch(
   context: CatalogueContext,
   q: string,
   query: ListingQuery,
 ): Promise<Result<SearchListing>> {
-  const input = { query: { q, ...query, refine: [...query.refine] } }
+  const input = { query: { q: asAsked(q), ...query, refine: [...query.refine] } }
   const { result } = await readCached(context, searches, keyOf(context.locale, input), policies.listing, () =>
     context.call('products.search', input, forEverybody),
   )
-  if (result.ok) tagProducts(context, result.value.products)
-  return result
+  if (!result.ok) return result
+  tagProducts(context, result.value.products)
+  return succeed({ ...result.value, query: q })
 }
 
 export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {
-  const { result } = await readCached(context, suggestions, keyOf(context.locale, q), policies.suggestions, () =>
-    context.call('products.suggest', { query: { q } }, forEverybody),
+  const asked = asAsked(q)
+  const { result } = await readCached(context, suggestions, keyOf(context.locale, asked), policies.suggestions, () =>
+    context.call('products.suggest', { query: { q: asked } }, forEverybody),
   )
   return result
 }

@@ -16,7 +16,7 @@ const Query = z.object({
 /** Search-as-you-type. If the search service fails there are no suggestions, for this time: the form still works. */
 export const suggestApi = new Hono<AppEnv>().get('/suggest', zValidator('query', Query, unreadQuery), async (c) => {
   const { q } = c.req.valid('query')
-  const suggestions = await readSuggestions(c.get('context'), q.toLowerCase())
+  const suggestions = await readSuggestions(c.get('context'), q)
   if (!suggestions.ok) return c.body(null, 503, { 'cache-control': 'no-store' })
   return c.json(suggestions.value, 200, { 'cache-control': 'private, max-age=60' })
 })
