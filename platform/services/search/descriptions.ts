@@ -1,7 +1,7 @@
 import { pick, readRows } from '../../../backend/db/table.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { productTexts } from '../../db/catalogue-tables.ts'
-import { type Described, forms } from './match.ts'
+import { type Language, stemOf } from './language/stem.ts'
 
 /** A word that nothing but descriptions has finds at most this many texts. */
 const mostTexts = 250
@@ -9,11 +9,16 @@ const mostTexts = 250
 const describedSql = `SELECT t.product_id FROM (SELECT rowid FROM search WHERE search MATCH ? LIMIT ${mostTexts}) found
 CROSS JOIN product_texts t ON t.text_id = found.rowid WHERE instr(t.locales, ?) > 0`
 
-/** Products whose descriptions have these words, in the locale's language. */
-export async function readDescribed(db: D1Database, words: readonly string[], locale: Locale): Promise<Described> {
+/** Ids of products whose descriptions have a word, by the word, in the locale's language. */
+export async function readDescribed(
+  db: D1Database,
+  words: readonly string[],
+  locale: Locale,
+  language: Language,
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   if (words.length === 0) return new Map()
   const answers = await db.batch(
-    words.map((word) => db.prepare(describedSql).bind(descriptionQuery(word), ` ${locale} `)),
+    words.map((word) => db.prepare(describedSql).bind(descriptionQuery(word, language), ` ${locale} `)),
   )
   return new Map(
     words.map((word, index) => {
@@ -23,8 +28,11 @@ export async function readDescribed(db: D1Database, words: readonly string[], lo
   )
 }
 
-/** Words come from `wordsOf`; they are quoted all the same. */
-export const descriptionQuery = (word: string): string =>
-  forms(word)
-    .map((form) => `"${form.replaceAll('"', '""')}"*`)
-    .join(' OR ')
+/** Words come from `tokensOf`; they are quoted all the same. */
+export function descriptionQuery(word: string, language: Language): string {
+  const stem = stemOf(word, language)
+  const beginnings = stem !== word && word.startsWith(stem) ? [word, stem] : [word]
+  // The database leaves ß as it is.
+  const forms = new Set(beginnings.flatMap((beginning) => [beginning, beginning.replaceAll('ss', 'ß')]))
+  return [...forms].map((form) => `"${form.replaceAll('"', '""')}"*`).join(' OR ')
+}

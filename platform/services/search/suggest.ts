@@ -1,43 +1,56 @@
 import type { Suggestions } from '../../../shared/contracts/catalog.ts'
 import type { PlatformContext } from '../../context.ts'
 import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-index.ts'
-import { bestHits, type Scope } from '../catalogue/index/scan.ts'
+import { bestHits } from '../catalogue/index/scan.ts'
+import type { Hit } from '../catalogue/index/sorting.ts'
 import { cards } from '../catalogue/listing.ts'
-import { matchScope } from './match.ts'
-import { beginsWordsOf, wordsOf } from './words.ts'
+import { idsScope } from '../catalogue/scopes.ts'
+import { interpret } from './interpret.ts'
+import { beginsWordsOf, plainWordsOf } from './language/plain-words.ts'
 
 const maxTerms = 6
 const maxCategories = 4
-/** Products whose names and kinds are looked at for terms. */
+/** Products whose names and kinds are looked at for terms, and of which the best of each style are shown. */
 const looksAt = 80
 
 /** While the shopper types: product and kind names that go on from the words, categories and the best products. */
 export async function suggest(input: string, count: number, context: PlatformContext): Promise<Suggestions> {
-  const words = wordsOf(input)
-  if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
-  const { env, locale } = context
+  const { env, locale, site } = context
   const index = await freshIndex(env.DB, locale)
-  const scope = matchScope(words, locale, new Map())
+  const { scope, corrected } = await interpret(index, input, context, true)
+  const words = plainWordsOf(corrected ?? input)
+  if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
+  const hits = bestHits(index, scope, site, looksAt)
+  const ids = bestOfStyles(hits, count)
   const categories = index.tree(locale).nodes.filter(({ name }) => beginsWordsOf(name, words))
   return {
     query: input,
-    terms: termsOf(index, scope, words, context),
+    terms: termsOf(index, hits, words, context),
     categories: categories
       .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
       .slice(0, maxCategories)
       .map(({ categoryId, slug, name }) => ({ categoryId, slug, name })),
-    products: await cards(index, scope, count, context),
+    products: await cards(index, idsScope(ids), ids.length, context),
   }
+}
+
+/** Four colors of one shoe would be one suggestion. */
+function bestOfStyles(hits: readonly Hit[], count: number): string[] {
+  const best = new Map<number, string>()
+  for (const { block, row } of hits) {
+    const style = block.style[row] ?? 0
+    if (!best.has(style)) best.set(style, block.productIds[row] ?? '')
+  }
+  return [...best.values()].slice(0, count)
 }
 
 /** Kinds before names: "Women's low-top" says more than one style's name. */
 function termsOf(
   index: CatalogueIndex,
-  scope: Scope,
+  hits: readonly Hit[],
   words: readonly string[],
-  { locale, site }: PlatformContext,
+  { locale }: Pick<PlatformContext, 'locale'>,
 ): string[] {
-  const hits = bestHits(index, scope, site, looksAt)
   const texts = (column: 'kind' | 'name') =>
     hits.map(({ block, row }) => index.known.texts.texts[block.texts.get(locale)?.[column][row] ?? 0] ?? '')
   return [...new Set([...texts('kind'), ...texts('name')])]

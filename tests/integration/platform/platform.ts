@@ -6,7 +6,7 @@ import { type OperationInput, type OperationResponse, operationPath } from '../.
 import { startLocalRuntime, type WorkerLog } from '../../../tools/serve/local-runtime.ts'
 import { patience } from '../../harness/patience.ts'
 import { quickHashing } from '../../harness/quick-hashing.ts'
-import { prepareState } from '../../harness/seeded-state.ts'
+import { type Catalogue, prepareState } from '../../harness/seeded-state.ts'
 
 export const clientHeaders = { 'x-auth-access-key': 'local-access-key', 'x-server-trust-id': 'local-server-trust' }
 const operator = { authorization: 'Bearer local-admin-token' }
@@ -20,9 +20,9 @@ const platformWorker = 'kerb-platform'
 const classes = { BALANCE: 'BalanceObject', CART: 'CartObject', INVENTORY: 'InventoryObject' } as const
 type Binding = keyof typeof classes
 
-/** The built platform Worker (dist/platform), with the Workers that it asks, on an empty database. */
-export async function startPlatform(vars: Readonly<Record<string, string>> = {}) {
-  const statePath = await prepareState('empty')
+/** The built platform Worker (dist/platform), with the Workers that it asks, on an empty database or the demo's. */
+export async function startPlatform(vars: Readonly<Record<string, string>> = {}, catalogue: Catalogue = 'empty') {
+  const statePath = await prepareState(catalogue)
   const lines: WorkerLog[] = []
   const runtime = await startLocalRuntime({
     port: 0,

@@ -1,5 +1,5 @@
 import { type Currency, type Locale, locales } from '../../../../shared/i18n/locales.ts'
-import { everyWordOf } from '../../search/words.ts'
+import { plainWordsOf } from '../../search/language/plain-words.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Facts } from './facts.ts'
 import { type Ragged, ragged } from './ragged.ts'
@@ -13,7 +13,7 @@ export type Dictionaries = {
   readonly styles: Dictionary
   readonly categories: Dictionary
   readonly swatches: Dictionary
-  /** Whatever is searched: names, kinds, colors, brands, materials. */
+  /** Whatever is searched: names, kinds, colors, brands. */
   readonly texts: Dictionary
 }
 
@@ -46,10 +46,7 @@ export type Block = {
   readonly material: Uint32Array
   readonly badge: Uint32Array
   readonly swatch: Uint32Array
-  /** Texts of brand, material and color family. */
   readonly brandText: Uint32Array
-  readonly materialText: Uint32Array
-  readonly familyText: Uint32Array
   readonly rank: Float64Array
   /** -1 where nobody has rated. */
   readonly score: Float64Array
@@ -74,7 +71,7 @@ export function readBlock(version: number, products: readonly Facts[], known: Di
     version,
     rows: products.length,
     productIds: products.map((product) => product[0]),
-    codes: products.map((product) => ` ${everyWordOf(`${product[0]} ${product[1]}`).join(' ')}`),
+    codes: products.map((product) => ` ${plainWordsOf(`${product[0]} ${product[1]}`).join(' ')}`),
     publishedAt: products.map((product) => product[9]),
     listed: Uint8Array.from(products, (product) => product[2]),
     style: numbers(styles, (product) => product[1]),
@@ -85,8 +82,6 @@ export function readBlock(version: number, products: readonly Facts[], known: Di
     badge: numbers(values, (product) => product[7]),
     swatch: numbers(swatches, (product) => product[13]),
     brandText: numbers(texts, (product) => product[8]),
-    materialText: numbers(texts, (product) => product[6]),
-    familyText: numbers(texts, (product) => product[5]),
     rank: reals((product) => product[12]),
     score: reals((product) => product[10]),
     ratings: reals((product) => product[11]),

@@ -4,7 +4,6 @@ import type { Locale } from '../../../../shared/i18n/locales.ts'
 import { categoryTrees, listingBlocks } from '../../../db/catalogue-tables.ts'
 import { type Block, dictionaries, readBlock } from './block.ts'
 import { CategoryTree } from './category-tree.ts'
-import { Vocabulary } from './vocabulary.ts'
 
 /** Size of one answer of the database: a few megabytes. */
 const blocksPerRead = 32
@@ -23,7 +22,6 @@ const blocksSql = 'SELECT block, version, facts FROM listing_blocks WHERE block 
 /** Data of the catalog that an isolate holds for its lists and searches (docs/decisions/0031). */
 export class CatalogueIndex {
   readonly known = dictionaries()
-  readonly vocabulary = new Vocabulary(this.known.texts)
   private readonly byNumber = new Map<number, Block>()
   private inOrder: readonly Block[] = []
   /** When a request began to read blocks that others want too; 0 while none does. */

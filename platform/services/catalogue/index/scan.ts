@@ -129,17 +129,6 @@ export function bestHits(
   return best.inOrder()
 }
 
-/** Whether the scope has anything that is sold in the currency. */
-export function holdsAny(index: CatalogueIndex, scope: Scope, { currency }: Pick<Site, 'currency'>): boolean {
-  const fitOf = scope(index)
-  return index.blocks().some((block) => {
-    const fits = fitOf(block)
-    const { current } = block.prices[currency]
-    for (let row = 0; row < block.rows; row += 1) if ((current[row] ?? -1) >= 0 && fits(row) >= 0) return true
-    return false
-  })
-}
-
 /** How many products each of these sets of categories has. */
 export function countWithin(
   index: CatalogueIndex,

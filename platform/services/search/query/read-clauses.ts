@@ -1,0 +1,54 @@
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { longestPhrase } from '../lexicon/phrases.ts'
+import { type Clause, clauseOf } from './clause.ts'
+import { knownWord } from './known-word.ts'
+import { readWord } from './read-word.ts'
+import { roleAt } from './role-at.ts'
+
+/** Clauses, and how many words were read for them. */
+type Read = { readonly clauses: readonly Clause[]; readonly words: number }
+
+/** Words as clauses: the longest phrases first. `isTyping`: the last word may be only its beginning. */
+export function readClauses(words: readonly string[], lexicon: Lexicon, isTyping: boolean): Clause[] {
+  const clauses: Clause[] = []
+  let isNot = false
+  for (let at = 0; at < words.length; ) {
+    const phrase = readPhrase(words, at, lexicon)
+    const without = phrase ? 0 : roleAt(words, at, 'without', lexicon)
+    if (without > 0 && at + without < words.length) {
+      isNot = true
+      at += without
+      continue
+    }
+    const isLast = at === words.length - 1
+    const read = phrase ??
+      readJoined(words, at, lexicon) ?? { clauses: readWord(words[at] ?? '', isLast, lexicon, isTyping), words: 1 }
+    clauses.push(...read.clauses.map((clause) => (isNot ? { ...clause, isNot } : clause)))
+    at += read.words
+    isNot = false
+  }
+  return clauses
+}
+
+function readPhrase(words: readonly string[], at: number, lexicon: Lexicon): Read | null {
+  for (let length = Math.min(longestPhrase, words.length - at); length >= 2; length -= 1) {
+    const part = words.slice(at, at + length)
+    const meanings = lexicon.phrases.meaningsOf(part)
+    if (meanings.length === 0) continue
+    const clause = clauseOf(part.join(' '), meanings)
+    return { clauses: clause.meanings.length > 0 ? [clause] : [], words: length }
+  }
+  return null
+}
+
+/** Two words that are one: "flip flops" of whoever knows "flipflops". */
+function readJoined(words: readonly string[], at: number, lexicon: Lexicon): Read | null {
+  const [first, second] = words.slice(at, at + 2)
+  if (first === undefined || second === undefined || (lexicon.words.has(first) && lexicon.words.has(second)))
+    return null
+  const joined = first + second
+  const isPhrase = joined.length >= shortestJoined && lexicon.phrases.meaningsOf([joined]).length > 0
+  const clauses = isPhrase ? knownWord(joined, lexicon) : null
+  return clauses && { clauses, words: 2 }
+}
+const shortestJoined = 6

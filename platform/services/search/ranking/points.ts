@@ -1,0 +1,18 @@
+import type { Block } from '../../catalogue/index/block.ts'
+
+/** Worth of a match for each row of a block; 0 where there is none. */
+export type Points = (block: Block) => (row: number) => number
+
+/** The most that one of several is worth. */
+export const bestOf =
+  (all: readonly Points[]): Points =>
+  (block) => {
+    const own = all.map((points) => points(block))
+    const [only] = own
+    if (only && own.length === 1) return only
+    return (row) => {
+      let best = 0
+      for (const points of own) best = Math.max(best, points(row))
+      return best
+    }
+  }

@@ -1,0 +1,47 @@
+import type { Block } from '../../catalogue/index/block.ts'
+import type { Scope } from '../../catalogue/index/scan.ts'
+import type { Points } from './points.ts'
+import type { withinLimits } from './within-limits.ts'
+import { worth } from './worth.ts'
+
+/** More than any search is worth: what fits best has the least. */
+const mostPoints = 1000
+
+type Wanted = {
+  readonly isWithin: ReturnType<typeof withinLimits>
+  /** Every one has to be met, unless a text is `whole`. */
+  readonly needed: readonly Points[]
+  /** Both only order. */
+  readonly liked: readonly Points[]
+  readonly disliked: readonly Points[]
+  readonly whole: Points | null
+  /** Facet values of badges that come first between equals. */
+  readonly badges: Uint8Array
+}
+
+/** Products that a query wants, best first. */
+export function queryScope({ isWithin, needed, liked, disliked, whole, badges }: Wanted): Scope {
+  return () => (block) => {
+    const within = isWithin(block)
+    const on = (points: Points) => points(block)
+    const [ofNeeded, ofLiked, ofDisliked] = [needed.map(on), liked.map(on), disliked.map(on)]
+    const ofWhole = whole?.(block)
+    return (row) => {
+      if (!within(row)) return -1
+      const wholePoints = ofWhole?.(row) ?? 0
+      let sum = wholePoints
+      for (const points of ofNeeded) {
+        const own = points(row)
+        if (own <= 0 && wholePoints <= 0) return -1
+        sum += own
+      }
+      for (const points of ofLiked) sum += points(row)
+      for (const points of ofDisliked) sum -= points(row)
+      if (badges[block.badge[row] ?? 0] === 1) sum += worth.newOrBestseller
+      if (!isStocked(block, row)) sum += worth.soldOut
+      return mostPoints - sum
+    }
+  }
+}
+
+const isStocked = ({ sizes }: Block, row: number): boolean => (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
+import { sizesLike } from './sizes-like.ts'
+
+const index = new CatalogueIndex()
+for (const size of ['42\t9\t42', '39\tM6.5 / W8\t39', '28\t11C\t28', 'M\tM\tM']) index.known.sizes.number(size)
+
+const found = (label: string, region: 'NA' | 'EMEA') =>
+  index.known.sizes.texts.filter((_, number) => sizesLike(index, [label], { region })[number] === 1)
+
+it.each([
+  ['9', 'NA', ['42\t9\t42']],
+  ['9', 'EMEA', []],
+  ['42', 'EMEA', ['42\t9\t42']],
+  ['42', 'NA', ['42\t9\t42']],
+  ['8', 'NA', ['39\tM6.5 / W8\t39']],
+  ['6.5', 'NA', ['39\tM6.5 / W8\t39']],
+  ['11', 'NA', ['28\t11C\t28']],
+  ['M', 'NA', ['M\tM\tM']],
+  ['', 'NA', []],
+] as const)('%s in %s', (label, region, sizes) => {
+  expect(found(label, region)).toEqual(sizes)
+})
