@@ -13,6 +13,8 @@ export type ListingRequest = {
   readonly count: number
   readonly sort: Sort
   readonly refine: readonly string[]
+  /** Whether colors of a style are kept apart. */
+  readonly spread?: boolean
 }
 type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 
@@ -20,12 +22,12 @@ type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 export async function list(
   index: CatalogueIndex,
   scope: Scope,
-  { refine, ...page }: ListingRequest,
+  { refine, spread = false, ...page }: ListingRequest,
   context: Reader,
 ): Promise<Listing> {
   const { site } = context
   const refinements = readRefinements(refine)
-  const { total, products, facets } = listed(index, { scope, refinements, site, ...page })
+  const { total, products, facets } = listed(index, { scope, refinements, site, spread, ...page })
   return {
     total,
     ...page,

@@ -8,5 +8,5 @@ import { interpret } from './interpret.ts'
 export async function search(input: string, request: ListingRequest, context: PlatformContext): Promise<SearchListing> {
   const index = await freshIndex(context.env.DB, context.locale)
   const { scope, corrected } = await interpret(index, input, context)
-  return { query: input, corrected, ...(await list(index, scope, request, context)) }
+  return { query: input, corrected, ...(await list(index, scope, { ...request, spread: true }, context)) }
 }

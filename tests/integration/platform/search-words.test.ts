@@ -171,6 +171,16 @@ describe('typing errors', () => {
 })
 
 describe('the order of results', () => {
+  it('keeps colors of a style apart', async () => {
+    for (const q of ['shoes', 'boots', 'sneakers', 'hoodie']) {
+      const styles = (await find(q, 'en-us', 24)).products.map(({ masterId }) => masterId)
+      expect(
+        styles.filter((style, at) => style === styles[at - 1]),
+        q,
+      ).toEqual([])
+    }
+  })
+
   it('has what is in stock before what is sold out', async () => {
     const { products } = await find('boots', 'en-us', 96)
     const available = products.map((product) => product.available)

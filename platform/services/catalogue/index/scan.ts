@@ -21,6 +21,8 @@ export type ListQuery = {
   readonly sort: Sort
   readonly start: number
   readonly count: number
+  /** Whether a style's later colors come after the first ones of all that fit as well. */
+  readonly spread: boolean
 }
 /** Part of a card that concerns the style, or its stock. */
 export type ListedProduct = { readonly productId: string; readonly colourCount: number; readonly available: boolean }
@@ -34,7 +36,8 @@ export type Found = {
  * A single pass over all products: a facet that is refined by is counted without its own refinement, because its values
  * are alternatives.
  */
-export function listed(index: CatalogueIndex, { scope, refinements, site, sort, start, count }: ListQuery): Found {
+export function listed(index: CatalogueIndex, query: ListQuery): Found {
+  const { scope, refinements, site, sort, start, count, spread } = query
   const counters = facetCounters(index.known, refinements.byKey, site)
   const chosen = counters.filter(({ key }) => refinements.byKey.has(key))
   const best = new Best<Hit>(start + count, orders[sort])
@@ -43,6 +46,7 @@ export function listed(index: CatalogueIndex, { scope, refinements, site, sort, 
   const missing = chosen.map(() => new Uint16Array(maxRows))
   let total = 0
   const fitOf = scope(index)
+  const colours = spread ? new Uint8Array(index.known.styles.texts.length) : null
   for (const block of refinements.impossible ? [] : index.blocks()) {
     const fits = fitOf(block)
     const tests = chosen.map((counter) => counter.chosenIn(block))
@@ -66,7 +70,7 @@ export function listed(index: CatalogueIndex, { scope, refinements, site, sort, 
       all[matched] = row
       matched += 1
       probe.row = row
-      probe.fit = fit
+      probe.fit = colours ? fit + laterColour * nextOf(colours, block.style[row] ?? 0) : fit
       probe.price = price
       if (best.wants(probe)) best.add({ ...probe })
     }
@@ -83,6 +87,17 @@ export function listed(index: CatalogueIndex, { scope, refinements, site, sort, 
 }
 
 const maxRows = 256
+/** Nine of them are less than what a word counts more in one field than in another. */
+const laterColour = 0.05
+const mostLater = 9
+
+/** How many were counted before, up to nine. */
+function nextOf(counts: Uint8Array, number: number): number {
+  const before = counts[number] ?? 0
+  counts[number] = Math.min(before + 1, mostLater)
+  return before
+}
+
 const none = -1
 const several = -2
 
