@@ -2,6 +2,7 @@ import type { PlatformContext } from '../../context.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
 import type { Scope } from '../catalogue/index/scan.ts'
 import { nothingScope } from '../catalogue/scopes.ts'
+import { readByBarcode } from './barcodes.ts'
 import { readDescribed } from './descriptions.ts'
 import { lexiconOf } from './lexicon/learn.ts'
 import type { Meaning } from './lexicon/meaning.ts'
@@ -38,7 +39,11 @@ export async function interpret(
 async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Ground): Promise<Looked> {
   const unknown = clauses.filter(({ isDoubtful, code }) => isDoubtful && code !== null)
   const words = unknown.map(({ said }) => said)
-  return { described: await readDescribed(db, words, locale, lexicon.language) }
+  const [described, byBarcode] = await Promise.all([
+    readDescribed(db, words, locale, lexicon.language),
+    readByBarcode(db, clauses),
+  ])
+  return { described, byBarcode }
 }
 
 /** Null where nothing that was said is carried. */

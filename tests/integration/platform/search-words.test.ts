@@ -188,9 +188,11 @@ describe('the order of results', () => {
   })
 })
 
-it('finds by a style number', async () => {
+it('finds by the number under a barcode and by a style number', async () => {
   const [product] = sold.values()
   if (!product) throw new Error('no product')
+  const [sku] = product.skus
+  expect((await find(sku?.upc ?? '', 'en-us')).products.map(({ productId }) => productId)).toEqual([product.productId])
   const { products } = await find(product.masterId.toLowerCase(), 'en-us')
   expect(new Set(products.map(({ masterId }) => masterId))).toEqual(new Set([product.masterId]))
 })

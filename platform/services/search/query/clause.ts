@@ -12,7 +12,7 @@ export type Clause = {
   readonly stem: string | null
   /** Beginning of a word: one that is still being typed, or that nothing else is known of. */
   readonly beginning: string | null
-  /** Word that may be part of a product's or style's id. */
+  /** Word that may be part of a product's or style's id, or the number under a barcode. */
   readonly code: string | null
   /** Nothing but a word's beginning, or a word of descriptions: it orders, and leaves nothing out. */
   readonly isDoubtful: boolean

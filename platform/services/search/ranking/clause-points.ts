@@ -8,11 +8,13 @@ import { worth } from './worth.ts'
 export type Looked = {
   /** By a word of their descriptions. */
   readonly described: ReadonlyMap<string, ReadonlySet<string>>
+  /** By the number under a barcode. */
+  readonly byBarcode: ReadonlySet<string>
 }
-export const nothingLooked: Looked = { described: new Map() }
+export const nothingLooked: Looked = { described: new Map(), byBarcode: new Set() }
 
 /** How well products fit a clause: by whichever way fits best. */
-export function clausePoints(clause: Clause, ground: Ground, { described }: Looked): Points {
+export function clausePoints(clause: Clause, ground: Ground, { described, byBarcode }: Looked): Points {
   const byMeaning = clause.meanings.flatMap((meaning) => meaningPoints(meaning, ground) ?? [])
   // A beginning may go on to a name as well: "ra" to Rally and to rain.
   const byText = textPoints(clause, byMeaning.length > 0 && clause.beginning === null, ground)
@@ -20,16 +22,16 @@ export function clausePoints(clause: Clause, ground: Ground, { described }: Look
   return bestOf([
     ...byMeaning,
     ...(byText ? [byText] : []),
-    ...(clause.code ? [codePoints(clause.code)] : []),
+    ...(clause.code ? [codePoints(clause.code, byBarcode)] : []),
     ...(inDescription ? [idPoints(inDescription, worth.described)] : []),
   ])
 }
 
 const codePoints =
-  (code: string): Points =>
-  ({ codes }) =>
+  (code: string, byBarcode: ReadonlySet<string>): Points =>
+  ({ codes, productIds }) =>
   (row) =>
-    codes[row]?.includes(` ${code}`) ? worth.code : 0
+    codes[row]?.includes(` ${code}`) || byBarcode.has(productIds[row] ?? '') ? worth.code : 0
 
 const idPoints =
   (ids: ReadonlySet<string>, points: number): Points =>
