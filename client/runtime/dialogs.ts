@@ -1,3 +1,4 @@
+import { keepPageBelow } from '../state/page-below.ts'
 import { showPart } from './part.ts'
 import { preparePart } from './prepared-part.ts'
 import { fetchIsland, start, startIslands } from './start.ts'
@@ -15,6 +16,8 @@ function show(dialog: HTMLDialogElement, keep: boolean): void {
     for (const openDialogElement of document.querySelectorAll<HTMLDialogElement>('dialog[open]'))
       if (openDialogElement !== dialog) openDialogElement.close()
   if (!dialog.open) dialog.showModal()
+  // Before its script is here, too, Back closes the dialog.
+  keepPageBelow()
   const host = dialog.closest<HTMLElement>('[data-island]')
   if (host) void start(host)
 }

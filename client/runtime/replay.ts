@@ -1,4 +1,4 @@
-import { start, waitingHost } from './start.ts'
+import { type Host, notStarted, start, waitingHost } from './start.ts'
 
 /**
  * Replays clicks and submits made before their island, or what a form has inside, has started. If its script fails to
@@ -30,7 +30,7 @@ addEventListener(
       // For a mouse, hovering has opened the panel already.
       const isOpen = control.ariaExpanded && pointerType === 'mouse'
       if (isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
+      takeOver(event)
       const replayClick = () =>
         findControl().dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }))
       void start(host).then((ready) => {
@@ -38,9 +38,11 @@ addEventListener(
         if (ready) replayClick()
         else location.assign(control.href)
       })
-    } else if (!control.popoverTargetElement)
+    } else if (!control.popoverTargetElement) {
       // The browser handles buttons with a popover target itself.
+      takeOver(event)
       void start(host).then((ready) => ready && findControl().click())
+    }
   },
   true,
 )
@@ -50,10 +52,10 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement
     if (form === nativeForm) return
-    const host = waitingHost(form) ?? waitingHost(form.querySelector('[data-island]'))
+    const host = waitingHost(form) ?? form.querySelector<Host>(notStarted)
     // Not `form.method`, which a field of that name would shadow.
     if (!host || form.getAttribute('method') !== 'post') return
-    event.preventDefault()
+    takeOver(event)
     const submitter = event.submitter as HTMLButtonElement | null
     const source = submitter ?? form
     // Each press of a quantity step counts; repeating any other submit changes nothing.
@@ -76,6 +78,15 @@ addEventListener(
   },
   true,
 )
+
+/**
+ * Nobody else hears of an event that is replayed: a form that has started would send itself without what its inner host
+ * adds, and React answers a press in the middle of hydration.
+ */
+function takeOver(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
 
 /** Finds the control again if React had to render the island anew, by its index among elements of its kind. */
 function finderFor<T extends HTMLElement>(host: HTMLElement, control: T): () => T {

@@ -73,10 +73,13 @@ export function fetchIsland(name: string | undefined = ''): void {
     .catch(() => undefined)
 }
 
+/** Hosts that have neither started nor failed. */
+export const notStarted = '[data-island]:not([data-ready],[data-failed])'
+
 /** The host around a control that has not started yet; null if there is none, it has started, or it failed. */
 export function waitingHost(target: EventTarget | null): Host | null {
   const host = target instanceof Element ? target.closest<Host>('[data-island]') : null
-  return host?.matches(':not([data-ready],[data-failed])') ? host : null
+  return host?.matches(notStarted) ? host : null
 }
 
 const visibilityObserver = new IntersectionObserver((entries) => {

@@ -49,7 +49,7 @@ function sync(): void {
   syncHistory()
 }
 
-/** Called when a dialog has been hydrated. */
+/** Called when a dialog has opened. */
 export function keepPageBelow(): void {
   sync()
   if (isWatching) return

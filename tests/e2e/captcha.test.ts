@@ -71,7 +71,10 @@ it('where the browser makes no digests the question stays', async () => {
   expect(await findViolations(page)).toEqual([])
 })
 
-it('an order is placed with it, however early the button is pressed', async () => {
+it.each([
+  ['however early the button is pressed', false],
+  ['though the form has started before it', true],
+])('an order is placed with it, %s', async (_, isLate) => {
   const walk = walker(shop)
   await walk.add('KCT3886CINK')
   const address = answerCaptcha(await walk.page('/en-us/checkout/shipping'))
@@ -81,7 +84,14 @@ it('an order is placed with it, however early the button is pressed', async () =
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/en-us\/checkout\/billing/)
   await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession(), cardType: 'visa', cardLast4: '4242' })
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>()
+  if (isLate) await page.route(/\/assets\/proof-/, (route) => isPressed.then(() => route.continue()))
   await page.goto('/en-us/checkout/summary')
+  if (isLate) await page.locator('[data-island=checkout-summary][data-ready]').waitFor()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await page.getByRole('button', { name: /^Place order/ }).click()
+  pressed()
   await page.waitForURL(/\/en-us\/order-confirmation/)
+  expect(sent).toEqual(['/en-us/checkout/summary'])
 })

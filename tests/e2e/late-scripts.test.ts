@@ -112,6 +112,19 @@ describe.each(Object.entries(held))('%s is late', (which, scripts) => {
   })
 })
 
+it('Back closes a dialog whose script is late, and the page stays', async () => {
+  const page = await openPage()
+  await page.goto('/en-us/stories')
+  await page.goto('/en-us/help')
+  const release = await holdRequests(page, /\/assets\/dialog-/)
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await page.locator('dialog[open]').waitFor()
+  await page.goBack()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  release()
+  expect(new URL(page.url()).pathname).toBe('/en-us/help')
+})
+
 describe('the mini cart before the answer', () => {
   const comingLines = (page: Page) => miniCartOf(page).locator('[data-adding-lines] > li')
   const sum = (page: Page) => miniCartOf(page).locator('.mini-sum strong').textContent()

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { dialogTaken } from '../../state/dialogs.ts'
-import { keepPageBelow } from '../../state/page-below.ts'
 import { endIslands } from '../../state/page-events.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
@@ -27,7 +26,6 @@ function Dialog({ kind, t, slot, site }: IslandContext & IslandPropsOf<'dialog'>
   }
   useEffect(() => {
     if (frame.current) dialogTaken(frame.current)
-    keepPageBelow()
     // The dialog was closed before hydration.
     if (frame.current?.open === false) removeWhenClosed()
   })
