@@ -16,8 +16,11 @@ const overallLimit = 400
 const mostWaiting = 96
 const waitMs = 3000
 const lookMs = 15
-/** A call has this long after its timeout to settle; then its place is freed. */
-const graceMs = 1000
+/**
+ * A call has this long after its timeout to settle; then its place is freed. Timers of a busy isolate run late, and
+ * with places freed before the silence in them is noted, a hung service would get the next calls too.
+ */
+const graceMs = 3000
 
 /** Why a call isn't made: the service isn't answering, or too many calls are under way. */
 export type NotAsked = 'open' | 'busy'

@@ -23,7 +23,7 @@ const stranger = await serve((request, response) => {
 const moved = await serve((request, response) => {
   response.writeHead(307, { location: `${stranger}${request.url}` }).end()
 })
-let requests: string[] = []
+const requests: string[] = []
 const hung = await serve((request) => {
   requests.push(request.url ?? '')
 })
@@ -36,16 +36,17 @@ const shop = useShop({
 it('a content service that hangs gets few requests, and hardly any from then on', async () => {
   shop.expectError(/page\.unavailable/)
   const batch = async (name: string) => {
-    requests = []
     const start = performance.now()
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => shop.fetch(`/en-us/${name}-${index}`)))
     for (const { status } of answers) expect([404, 503]).toContain(status)
-    return { asked: requests.length, seconds: (performance.now() - start) / 1000 }
+    return (performance.now() - start) / 1000
   }
-  expect((await batch('first')).asked).toBeLessThanOrEqual(40)
+  await batch('first')
   // A probe a second, however long a busy machine takes for the batch.
-  const { asked, seconds } = await batch('second')
-  expect(asked).toBeLessThanOrEqual(Math.max(5, 1 + seconds))
+  const probes = Math.max(5, 1 + (await batch('second')))
+  // By name, because a busy machine hears of the last requests of the first batch during the second.
+  expect(requests.filter((path) => path.includes('/second-')).length).toBeLessThanOrEqual(probes)
+  expect(requests.length).toBeLessThanOrEqual(40 + probes)
 })
 
 it('no call follows a redirect with the shop’s keys or the shopper’s words', async () => {
