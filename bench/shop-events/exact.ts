@@ -1,6 +1,7 @@
 import { consentHeader } from '../../shared/consent.fixtures.ts'
 import { range } from '../reliability/at-once.ts'
 import { startTarget } from '../reliability/target.ts'
+import { newNetwork } from '../rows/security/client.ts'
 import { startSink } from './sink.ts'
 
 const clients = 6
@@ -10,6 +11,7 @@ const patienceMs = 180_000
 const paths = ['/en-us', '/en-us/cookies', '/en-us/search?q=boots', '/de-de/store-locator'] as const
 
 type Log = (line: string) => void
+type Headers = Readonly<Record<string, string>>
 
 /** Events that the log has to hold in the end. */
 type Oracle = {
@@ -78,10 +80,14 @@ async function atOnce(times: number, work: (index: number) => Promise<void>): Pr
 
 const consent = consentHeader('performance')
 
+/** Headers of another visitor, from a network of their own: limits count by network. */
+const nextVisitor = () => ({ cookie: consent, ...newNetwork() })
+
 /** A view, and every third time a reload of it. */
 async function look(shopUrl: string, path: string, oracle: Oracle): Promise<void> {
+  const headers = nextVisitor()
   for (const _ of range(oracle.views % 3 === 0 ? 2 : 1)) {
-    const answer = await fetch(shopUrl + path, { headers: { cookie: consent } })
+    const answer = await fetch(shopUrl + path, { headers })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path}: status ${answer.status}`)
     oracle.views += 1
@@ -90,8 +96,9 @@ async function look(shopUrl: string, path: string, oracle: Oracle): Promise<void
 
 /** A page that was fetched ahead: never shown, shown, shown in two tabs; or a promotion in one. */
 async function report(shopUrl: string, index: number, oracle: Oracle): Promise<void> {
-  const { cookie, list } = await ahead(shopUrl, paths[index % paths.length] ?? '/en-us')
-  const send = (endpoint: string, body: string) => until204(shopUrl + endpoint, cookie, body)
+  const visitor = nextVisitor()
+  const { cookie, list } = await ahead(shopUrl, paths[index % paths.length] ?? '/en-us', visitor)
+  const send = (endpoint: string, body: string) => until204(shopUrl + endpoint, body, { ...visitor, cookie })
   if (index % 4 === 0) return
   if (index % 4 === 3) {
     const event = { name: 'view_promotion', promotion: 'bench' }
@@ -105,9 +112,9 @@ async function report(shopUrl: string, index: number, oracle: Oracle): Promise<v
   for (const uuid of uuidsIn(list)) oracle.confirmed.add(uuid)
 }
 
-async function ahead(shopUrl: string, path: string) {
+async function ahead(shopUrl: string, path: string, visitor: Headers) {
+  const headers = { ...visitor, 'sec-purpose': 'prefetch' }
   for (;;) {
-    const headers = { cookie: consent, 'sec-purpose': 'prefetch' }
     const response = await fetch(shopUrl + path, { headers }).catch(() => null)
     const html = (await response?.text().catch(() => '')) ?? ''
     const props = /data-island="exposure".*?>(\{.*?\})<\/script>/.exec(html)?.[1]
@@ -129,9 +136,9 @@ function uuidsIn(list: string): readonly string[] {
 }
 
 /** Again and again, as the browser would. */
-async function until204(url: string, cookie: string, body: string): Promise<void> {
+async function until204(url: string, body: string, headers: Headers): Promise<void> {
   for (;;) {
-    const answer = await fetch(url, { method: 'POST', body, headers: { cookie } }).catch(() => null)
+    const answer = await fetch(url, { method: 'POST', body, headers }).catch(() => null)
     await answer?.body?.cancel()
     if (answer?.status === 204) return
     if (answer && answer.status < 500) throw new Error(`the shop refuses a report: ${answer.status}`)
