@@ -72,8 +72,12 @@ export const behaviorProps = {
   announcer: z.object({}),
   /** For prefetched pages: `list`, of experiments or of the shop's events, is reported once the page is shown. */
   exposure: z.object({ list: z.string(), of: z.enum(['experiments', 'events']) }),
-  /** For a visitor who allows measuring: how this page came about, whether its speed is reported, and a tag manager. */
-  measures: MeasuredView.extend({ isSampled: z.boolean(), tagManager: z.url().exactOptional() }),
+  /** Of a view whose speed is measured: how this page came about. */
+  measures: MeasuredView,
+  /** Promotions, recommendations and pop-ups are reported once they are seen. */
+  seen: z.object({}),
+  /** The script of a tag manager, which is handed the visitor's events. */
+  'tag-manager': z.object({ src: z.url() }),
   /** Permanently closes its container, under the name in its form. */
   dismiss: z.object({}),
   /** The question what may be stored. */

@@ -4,9 +4,6 @@ import { ingestPath, measureLimits, type PageWay } from '../../../shared/measure
 import { isAllowed } from '../../state/consent.ts'
 import type { Attach } from '../attach.ts'
 
-/** Blocks of which it is reported that they were seen. */
-const seenBlocks = '[data-promotion-id],[data-rec],[data-island=pop-up]'
-
 /** A page as it is reported: script may put another one into its place, or bring it back as it was left. */
 type Viewed = { readonly path: string; readonly way: PageWay }
 
@@ -14,10 +11,7 @@ type Viewed = { readonly path: string; readonly way: PageWay }
  * Measures the page for the shop's own figures (spec 1 §7 "performance ingest"): each of its views once, when it is
  * left or put aside. Nothing is kept in the browser, and nothing is sent once consent was taken back.
  */
-export const attach: Attach<'measures'> = (_, { tagManager, isSampled, ...view }) => {
-  if (tagManager) void import('./tag-manager.ts').then(({ startTags }) => startTags(tagManager))
-  if (document.querySelector(seenBlocks)) void import('./seen.ts').then(({ watchSeen }) => watchSeen())
-  if (!isSampled) return
+export const attach: Attach<'measures'> = (_, view) => {
   const first: Viewed = { path: location.pathname, way: view.way }
   const measures = new Map<string, Viewed & { readonly measure: Measure }>()
   const sent = new Set<string>()
@@ -32,10 +26,13 @@ export const attach: Attach<'measures'> = (_, { tagManager, isSampled, ...view }
   const options = { reportAllChanges: true, reportSoftNavs: true }
   for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(note, options)
 
+  const noteError = (text: string) => {
+    const cause = clean(text)
+    measures.set(cause, { ...first, measure: { name: 'error', value: 1, cause } })
+  }
   addEventListener('error', ({ error, filename, lineno, colno }) => {
     const kind = error instanceof Error ? error.name : 'Error'
-    const cause = clean(`${kind} ${filename.split('/').at(-1)}:${lineno}:${colno}`)
-    measures.set(cause, { ...first, measure: { name: 'error', value: 1, cause } })
+    noteError(`${kind} ${filename.split('/').at(-1)}:${lineno}:${colno}`)
   })
 
   if ('ReportingObserver' in globalThis)
@@ -43,8 +40,7 @@ export const attach: Attach<'measures'> = (_, { tagManager, isSampled, ...view }
       (reports) => {
         for (const { type, body } of reports) {
           const { effectiveDirective = '', id = '' } = (body ?? {}) as Partial<Record<string, string>>
-          const cause = clean(`${type} ${effectiveDirective || id}`)
-          measures.set(cause, { ...first, measure: { name: 'error', value: 1, cause } })
+          noteError(`${type} ${effectiveDirective || id}`)
         }
       },
       { types: ['csp-violation', 'intervention'], buffered: true },

@@ -6,6 +6,9 @@ import { useShop } from '../../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo' })
 
+/** A shop that measures no visit, though its visitors allow it. */
+const unmeasured = useShop({ catalogue: 'demo', vars: { shop: { MEASURES_SHARE: '0' } } })
+
 const german = { 'cf-ipcountry': 'DE' }
 const allowing = { ...german, cookie: consentHeader('performance') }
 const view = { way: 'hit', release: 'r1', variants: ['home-hero:below'] }
@@ -40,6 +43,12 @@ describe('a page', () => {
       const html = await (await shop.fetch(path, { headers })).text()
       expect([path, html.includes('data-island="measures"')]).toEqual([path, isMeasured])
     }
+  })
+
+  it('that is not drawn to be measured has nothing of it, and reports what is seen', async () => {
+    const html = await (await unmeasured.fetch('/en-us', { headers: allowing })).text()
+    expect(html).not.toContain('data-island="measures"')
+    expect(html).toContain('data-island="seen"')
   })
 })
 

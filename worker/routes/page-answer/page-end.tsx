@@ -40,7 +40,7 @@ async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promi
   )
 }
 
-/** Counts the page, and answers with the script that measures it, where its visitor allows that. */
+/** Counts the page, and answers with the scripts that measure it and report, where its visitor allows that. */
 function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay, { pageType }: PageHead): string {
   const { config, consent, userAgent, preview, testContext, background } = c.get('context')
   const isVisit = c.req.method === 'GET' && !isPartOnly(c) && !preview && !testContext
@@ -55,12 +55,20 @@ function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay, { pageType }: 
   const isSampled = Math.random() < config.MEASURES_SHARE
   const tagManager = tagManagerOf(c.get('context'), pageType)
   return renderToString(
-    <Behavior
-      name="measures"
-      on="idle"
-      props={{ ...view, isSampled, ...(tagManager && { tagManager: tagManager.src }) }}
-    >
-      {null}
-    </Behavior>,
+    <>
+      {isSampled ? (
+        <Behavior name="measures" on="idle" props={view}>
+          {null}
+        </Behavior>
+      ) : null}
+      {tagManager ? (
+        <Behavior name="tag-manager" on="idle" props={{ src: tagManager.src }}>
+          {null}
+        </Behavior>
+      ) : null}
+      <Behavior name="seen" on="idle" props={{}}>
+        {null}
+      </Behavior>
+    </>,
   )
 }

@@ -3,6 +3,7 @@ import { loadScript } from '../../runtime/load-script.ts'
 import { isAllowed } from '../../state/consent.ts'
 import { pageEvents } from '../../state/page-events.ts'
 import { storageKeys } from '../../state/storage.ts'
+import type { Attach } from '../attach.ts'
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ const laterMs = 3000
  * Hands the shop's events of this visitor to a tag manager: the Worker has logged them, each waits there until this
  * browser has confirmed it, and so is handed over once, whatever page the visitor is on by then.
  */
-export function startTags(src: string): void {
+export const attach: Attach<'tag-manager'> = (_, { src }) => {
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   loadScript(src).catch(() => console.warn('The tag manager did not load:', src))
