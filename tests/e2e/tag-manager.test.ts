@@ -1,18 +1,35 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { demoPassword } from '../../demo/seed/people.ts'
+import { consentTo } from '../../shared/consent.fixtures.ts'
+import { consentCookie } from '../../shared/consent.ts'
 import { useBrowser } from '../harness/browser.ts'
+import { untilClientCloses } from '../harness/connections.ts'
 import { useShop } from '../harness/shop.ts'
 
 /** A tag manager in a visitor's browser: its script, and the events that it finds there. */
 const tags = 'https://tags.example'
+/** What tags send as their page ends gets by every stub in the browser. */
+const sent: string[] = []
+const vendor = createServer(untilClientCloses, ({ url = '' }, response) => {
+  sent.push(url)
+  response.writeHead(204).end()
+})
+await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+const vendorUrl = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+afterAll(() => new Promise((resolve) => vendor.close(resolve)))
+
 const shop = useShop({
   catalogue: 'demo',
-  vars: { shop: { TAG_MANAGER_URL: `${tags}/layer.js?id=1`, TAG_MANAGER_ORIGINS: 'https://sent.example' } },
+  vars: {
+    shop: { TAG_MANAGER_URL: `${tags}/layer.js?id=1`, TAG_MANAGER_ORIGINS: `https://sent.example,${vendorUrl}` },
+  },
 })
 const { openPage, expectProblem } = useBrowser(shop)
 
-type Entry = { readonly event?: string; readonly event_id?: string }
+type Entry = { readonly event?: string; readonly event_id?: string; readonly [word: number]: unknown }
 
 /** Every entry of all pages since the first, as the tag manager's script would see them. */
 async function withTags(page: Page) {
@@ -84,17 +101,71 @@ it('sends only where the shop lets it', async () => {
   expect([await sent('https://sent.example/g'), await sent('https://elsewhere.example/g')]).toEqual([204, 0])
 })
 
-it('asks for nothing once consent was taken back', async () => {
+/** Headers of a visitor for whom tags run until they decline. */
+const optOut = { 'cf-ipcountry': 'US' }
+
+it('is told of each choice, and ends with the page where consent is taken back', async () => {
+  expectProblem(/Content Security Policy|^request to another host: http:\/\/127/)
   const page = await openPage({ consent: null })
-  const { asked } = await withTags(page)
+  await page.setExtraHTTPHeaders(optOut)
+  const { entries, asked, named } = await withTags(page)
+  await page.goto('/en-us/help')
+  const granted = { analytics_storage: 'granted', ad_storage: 'granted', functionality_storage: 'granted' }
+  await expect.poll(() => named('gtm.js').length).toBe(1)
+  // Before the script of the tag manager, which is to obey it from the first.
+  expect(entries.slice(0, 2)).toMatchObject([{ 0: 'consent', 1: 'default', 2: granted }, { event: 'gtm.js' }])
+  await page.evaluate((to) => {
+    const layer = (globalThis as unknown as { dataLayer: { push: (entry: object) => void } }).dataLayer
+    // The page may be gone before a function of this test is called.
+    layer.push = (entry) => sessionStorage.setItem('last', JSON.stringify(entry))
+    // As tags do: the image is one that any page may show.
+    addEventListener('pagehide', () => {
+      navigator.sendBeacon(`${to}/beacon`)
+      new Image().src = `${to}/image`
+    })
+  }, vendorUrl)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForFunction(() => !('dataLayer' in window))
+  const denied = { analytics_storage: 'denied', ad_storage: 'denied', functionality_storage: 'denied' }
+  const last = await page.evaluate(() => sessionStorage.getItem('last') ?? '')
+  expect(JSON.parse(last)).toMatchObject({ 0: 'consent', 1: 'update', 2: denied })
+  await page.goto('/en-us/help')
+  expect([await page.evaluate(() => 'dataLayer' in window), asked.length, sent]).toEqual([false, 1, []])
+})
+
+it('is not on the page of the settings, and asks for nothing once consent was taken back there', async () => {
+  const page = await openPage({ consent: null })
+  const { asked, named } = await withTags(page)
   await page.goto('/en-us/help')
   await accept(page)
+  await page.reload()
+  await expect.poll(() => named('gtm.js').length).toBe(1)
   await page.goto('/en-us/cookies')
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.getByRole('row', { name: /tags\.example/ }).waitFor()
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.waitForLoadState()
-  const before = asked.length
   await page.goto('/en-us/help')
-  expect([await page.evaluate(() => 'dataLayer' in window), asked.length]).toEqual([false, before])
+  expect([await page.evaluate(() => 'dataLayer' in window), asked.length]).toEqual([false, 1])
+})
+
+it('ends in a tab that comes back after consent was taken back in another', async () => {
+  const page = await openPage({ consent: null })
+  await withTags(page)
+  await page.goto('/en-us/help')
+  await accept(page)
+  await page.reload()
+  await page.waitForFunction(() => 'dataLayer' in window)
+  await page.context().addCookies([{ name: consentCookie, value: consentTo('targeting'), url: shop.url }])
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+  await page.waitForFunction(() => !('dataLayer' in window))
+})
+
+it('does not run where the browser asks for privacy in its scripts alone', async () => {
+  const page = await openPage({ consent: ['performance'] })
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
+  const { asked } = await withTags(page)
+  await page.goto('/en-us/help')
+  await page.locator('[data-island="tag-manager"][data-ready]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  expect([await page.evaluate(() => 'dataLayer' in window), asked]).toEqual([false, []])
 })

@@ -1,6 +1,8 @@
+import type { OptionalCategory } from '../../../shared/consent.ts'
 import { dataLayerPath, type LayerEntry } from '../../../shared/shop-events.ts'
 import { loadScript } from '../../runtime/load-script.ts'
-import { isAllowed } from '../../state/consent.ts'
+import { reloadWithoutOthers } from '../../runtime/reload-without-others.ts'
+import { consentEvent, isAllowed } from '../../state/consent.ts'
 import { pageEvents } from '../../state/page-events.ts'
 import { storageKeys } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
@@ -15,25 +17,57 @@ declare global {
 /** By then a promotion in sight has been reported. */
 const laterMs = 3000
 
+/** Names of the shop's categories in Google's consent mode, which tag managers hand on to their tags. */
+const signals = {
+  performance: ['analytics_storage'],
+  functional: ['functionality_storage', 'personalization_storage'],
+  targeting: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+} as const satisfies Readonly<Record<OptionalCategory, readonly string[]>>
+
 /**
  * Hands the shop's events of this visitor to a tag manager: the Worker has logged them, each waits there until this
  * browser has confirmed it, and so is handed over once, whatever page the visitor is on by then.
  */
 export const attach: Attach<'tag-manager'> = (_, { src }) => {
+  // A browser may ask for privacy in its scripts alone.
+  if (!isAllowed('performance')) return
   window.dataLayer ??= []
+  handOver()
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   loadScript(src).catch(() => console.warn('The tag manager did not load:', src))
-  ask()
-  setTimeout(ask, laterMs)
-  addEventListener(pageEvents.cart, ask)
-  addEventListener('visibilitychange', ask)
+  setTimeout(handOver, laterMs)
+  addEventListener(pageEvents.cart, handOver)
+  addEventListener('visibilitychange', handOver)
+  addEventListener('pageshow', handOver)
+  document.addEventListener(consentEvent, handOver)
 }
 
 let asking = Promise.resolve()
-const ask = (): void => {
+function handOver(): void {
+  tellConsent()
+  if (!isAllowed('performance')) {
+    reloadWithoutOthers()
+    return
+  }
   // Two tabs would be given the same events.
   const inTurn = () => ('locks' in navigator ? navigator.locks.request(storageKeys.layer, take) : take())
   asking = asking.then(inTurn)
+}
+
+let told = ''
+/** The choice counts at once, also where it was made in another tab. */
+function tellConsent(): void {
+  const states = Object.entries(signals).flatMap(([category, names]) =>
+    names.map((name) => [name, isAllowed(category as OptionalCategory) ? 'granted' : 'denied']),
+  )
+  const telling = JSON.stringify(states)
+  if (telling !== told) command('consent', told === '' ? 'default' : 'update', Object.fromEntries(states))
+  told = telling
+}
+
+function command(..._words: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: tag managers tell commands from entries by this kind of object
+  window.dataLayer?.push(arguments)
 }
 
 async function take(): Promise<void> {
