@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 
 /** Nobody else's script runs beside a card or an account: what happens there, it reads on the next page. */
 const withoutTags: readonly string[] = ['checkout', 'account']
-/** Nor where consent is taken back: the form that does it would leave the tags the time to send once more. */
+/** The page where consent is taken back has no tags either: its form would leave them the time to send once more. */
 const isOfSettings = ({ pathname }: URL): boolean => matchRoute(withoutLocale(pathname))?.key === 'cookieSettings'
 
 type Context = Pick<RequestContext, 'url' | 'config' | 'consent' | 'userAgent' | 'preview' | 'testContext'>
