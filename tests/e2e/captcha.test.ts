@@ -84,7 +84,10 @@ it.each([
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await page.waitForURL(/\/en-us\/checkout\/billing/)
   await walk.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession(), cardType: 'visa', cardLast4: '4242' })
-  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>()
+  let pressed = () => undefined as unknown
+  const isPressed = new Promise<void>((resolve) => {
+    pressed = () => resolve()
+  })
   if (isLate) await page.route(/\/assets\/proof-/, (route) => isPressed.then(() => route.continue()))
   await page.goto('/en-us/checkout/summary')
   if (isLate) await page.locator('[data-island=checkout-summary][data-ready]').waitFor()

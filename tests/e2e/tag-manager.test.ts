@@ -11,7 +11,7 @@ import { useShop } from '../harness/shop.ts'
 
 /** A tag manager in a visitor's browser: its script, and the events that it finds there. */
 const tags = 'https://tags.example'
-/** What tags send as their page ends gets by every stub in the browser. */
+/** A stub in the browser misses requests that tags send as their page ends. */
 const sent: string[] = []
 const vendor = createServer(untilClientCloses, ({ url = '' }, response) => {
   sent.push(url)

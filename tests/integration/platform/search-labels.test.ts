@@ -37,7 +37,7 @@ async function cardLabels(locale: Locale, total: number): Promise<Labelled[]> {
   return [...counts]
 }
 
-/** What the labels find less than they stand on. */
+/** Labels that find less than they stand on. */
 async function missing(labels: readonly Labelled[], locale: Locale): Promise<string[]> {
   const missed: string[] = []
   for (let start = 0; start < labels.length; start += atOnce)

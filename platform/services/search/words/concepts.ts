@@ -72,7 +72,7 @@ const concepts = {
 
 const byId: ReadonlyMap<string, Concept> = new Map(Object.entries(concepts))
 
-/** They say too little for a name to be believed beside them. */
+/** Concepts that say too little for a name to be believed beside them. */
 export const generalConcepts: ReadonlySet<string> = new Set<ConceptId>(['shoe', 'clothing', 'accessory', 'top'])
 
 export const parentsOf = (id: string): readonly string[] => byId.get(id)?.parents ?? []
