@@ -62,8 +62,31 @@ export type Category = z.infer<typeof Category>
 export const CategoryListing = Listing.extend({ category: Category })
 export type CategoryListing = z.infer<typeof CategoryListing>
 
-/** `corrected` is the term searched for instead if nothing matched the query. */
-export const SearchListing = Listing.extend({ query: z.string(), corrected: z.string().nullable().default(null) })
+export const UnderstoodKind = z.enum([...facetKeys, 'category', 'season'])
+export type UnderstoodKind = z.infer<typeof UnderstoodKind>
+
+/** A part of a query that was read as a filter. */
+export const Understood = z.object({
+  kind: UnderstoodKind,
+  /** Values of the facet `kind` that it stands for; none if it stands for something else. */
+  values: z.array(z.string()).default([]),
+  label: z.string(),
+  /** The query without the words that said it. */
+  without: z.string(),
+})
+export type Understood = z.infer<typeof Understood>
+
+/** How a query was read. A service that doesn't read queries leaves all of it out. */
+export const SearchListing = Listing.extend({
+  query: z.string(),
+  /** The query as it was read, if words of it were taken for others. */
+  corrected: z.string().nullable().default(null),
+  understood: z.array(Understood).default([]),
+  /** Typed words that were given up because nothing matches all. */
+  leftOut: z.array(z.string()).default([]),
+  /** Typed words for things that aren't sold; something alike was looked for. */
+  notCarried: z.array(z.string()).default([]),
+})
 export type SearchListing = z.infer<typeof SearchListing>
 
 export const Suggestions = z.object({

@@ -85,7 +85,12 @@ export const productOperations = [
     service: 'products',
     method: 'GET',
     path: '/products/v2/search/productSearch',
-    query: z.object({ q: z.string().max(500).default(''), ...listingQueryFields }),
+    query: z.object({
+      q: z.string().max(500).default(''),
+      /** No word is taken for another one. */
+      exact: z.enum(['true', 'false']).default('false'),
+      ...listingQueryFields,
+    }),
     response: SearchListing,
   }),
   operation({

@@ -8,6 +8,7 @@ import { lexiconOf } from './lexicon/learn.ts'
 import type { Meaning } from './lexicon/meaning.ts'
 import { type Clause, isSoft, means } from './query/clause.ts'
 import { hasLimits } from './query/limits.ts'
+import type { Manner } from './query/read-word.ts'
 import { type Query, understand } from './query/understand.ts'
 import { clausePoints, type Looked, nothingLooked } from './ranking/clause-points.ts'
 import { type Kept, keptClauses, type Weighed } from './ranking/kept-clauses.ts'
@@ -18,22 +19,32 @@ import { wholeTextPoints } from './ranking/whole-texts.ts'
 import { withinLimits } from './ranking/within-limits.ts'
 import { parentsOf } from './words/concepts.ts'
 
-/** Products that a shopper means, and the words that were looked for if some were corrected. */
-export type Interpreted = { readonly scope: Scope; readonly corrected: string | null }
+/** A query as it is read, and the products that come closest to it. */
+export type Interpreted = Outcome & { readonly query: Query; readonly ground: Ground }
 
-/** `isTyping`: the last word may be only its beginning, and the database isn't asked. */
+type Outcome = {
+  readonly scope: Scope
+  /** Clauses that were given up, because no product meets all of them. */
+  readonly givenUp: readonly Weighed[]
+  /** Clauses instead of which something alike was looked for. */
+  readonly widened: readonly Weighed[]
+  /** Clauses that only order. */
+  readonly liked: readonly Weighed[]
+}
+const nothing: Outcome = { scope: nothingScope, givenUp: [], widened: [], liked: [] }
+
+/** While a query is typed the database isn't asked. */
 export async function interpret(
   index: CatalogueIndex,
   input: string,
   { env, locale, site }: Pick<PlatformContext, 'env' | 'locale' | 'site'>,
-  isTyping = false,
+  manner: Manner,
 ): Promise<Interpreted> {
   const ground = { index, locale, site, lexicon: lexiconOf(index, locale) }
-  const query = understand(input, ground.lexicon, (label) => sizesLike(index, [label], site).includes(1), isTyping)
-  if (query.clauses.length === 0 && !hasLimits(query.limits)) return { scope: nothingScope, corrected: null }
-  const looked = isTyping ? nothingLooked : await look(env.DB, query, ground)
-  const scope = scopeOf(query, ground, looked)
-  return { scope: scope ?? nothingScope, corrected: scope && query.isCorrected ? query.words.join(' ') : null }
+  const query = understand(input, ground.lexicon, (label) => sizesLike(index, [label], site).includes(1), manner)
+  if (query.clauses.length === 0 && !hasLimits(query.limits)) return { query, ground, ...nothing }
+  const looked = manner === 'typing' ? nothingLooked : await look(env.DB, query, ground)
+  return { query, ground, ...outcomeOf(query, ground, looked) }
 }
 
 async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Ground): Promise<Looked> {
@@ -46,45 +57,57 @@ async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Gro
   return { described, byBarcode }
 }
 
-/** Null where nothing that was said is carried. */
-function scopeOf(query: Query, ground: Ground, looked: Looked): Scope | null {
+/** Nothing where nothing that was said is carried. */
+function outcomeOf(query: Query, ground: Ground, looked: Looked): Outcome {
   const { clauses, limits } = query
   const weigh = (clause: Clause): Weighed => ({ clause, points: clausePoints(clause, ground, looked) })
   const isWithin = withinLimits(limits, ground)
   const whole = wholeTextPoints(query, ground)
   const needed = clauses.filter((clause) => !isSoft(clause, clauses)).map(weigh)
-  const kept = widened(needed, weigh, (all) => keptClauses(ground.index, all, isWithin, whole))
-  if (!kept || (needed.length > 0 && kept.kept.length === 0)) return null
+  const found = widened(needed, weigh, (all) => keptClauses(ground.index, all, isWithin, whole))
+  if (!found || (needed.length > 0 && found.kept.length === 0)) return nothing
   const pointsOf = (all: readonly Weighed[]) => all.map(({ points }) => points)
   const soft = clauses.filter((clause) => isSoft(clause, clauses)).map(weigh)
-  return queryScope({
-    isWithin,
-    whole,
-    needed: pointsOf(kept.kept),
-    liked: pointsOf(soft.filter(({ clause }) => !clause.isNot)),
-    disliked: pointsOf(soft.filter(({ clause }) => clause.isNot)),
-    badges: ground.index.known.values.flags(['new', 'bestseller']),
-  })
+  const liked = soft.filter(({ clause }) => !clause.isNot)
+  const isKept = (place: number) => found.all[place] !== undefined && found.kept.includes(found.all[place])
+  return {
+    scope: queryScope({
+      isWithin,
+      whole,
+      needed: pointsOf(found.kept),
+      liked: pointsOf(liked),
+      disliked: pointsOf(soft.filter(({ clause }) => clause.isNot)),
+      badges: ground.index.known.values.flags(['new', 'bestseller']),
+    }),
+    givenUp: needed.filter((_, place) => !isKept(place)),
+    widened: needed.filter((one, place) => isKept(place) && one !== found.all[place]),
+    liked,
+  }
 }
 
 /** How far up the tree of concepts is looked for something alike. */
 const mostSteps = 2
+
+type Found = Pick<Kept, 'kept'> & {
+  /** In the order in which they were said, those that are looked for. */
+  readonly all: readonly Weighed[]
+}
 
 /** A concept that isn't carried at all is looked for as what it is a kind of: "heels" as shoes. */
 function widened(
   clauses: readonly Weighed[],
   weigh: (clause: Clause) => Weighed,
   keep: (clauses: readonly Weighed[]) => Kept | null,
-): Kept | null {
+): Found | null {
   let all = clauses
   let kept = keep(all)
   for (let step = 0; step < mostSteps && kept; step += 1) {
     const absent = new Set(kept.absent.filter(({ clause }) => means(clause, 'concept')))
-    if (absent.size === 0) return kept
+    if (absent.size === 0) break
     all = all.map((one) => (absent.has(one) ? weigh(broader(one.clause)) : one))
     kept = keep(all)
   }
-  return kept
+  return kept && { kept: kept.kept, all }
 }
 
 const broader = (clause: Clause): Clause => ({

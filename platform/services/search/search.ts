@@ -3,10 +3,21 @@ import type { PlatformContext } from '../../context.ts'
 import { freshIndex } from '../catalogue/index/catalogue-index.ts'
 import { type ListingRequest, list } from '../catalogue/listing.ts'
 import { interpret } from './interpret.ts'
+import { understandingOf } from './understood/understanding.ts'
 
-/** Products that a shopper means by what was typed, with their facets. */
-export async function search(input: string, request: ListingRequest, context: PlatformContext): Promise<SearchListing> {
+/**
+ * Products that a shopper means by what was typed, with their facets. `isExact`: no word is taken for another one.
+ */
+export async function search(
+  input: string,
+  { isExact, ...request }: ListingRequest & { readonly isExact: boolean },
+  context: PlatformContext,
+): Promise<SearchListing> {
   const index = await freshIndex(context.env.DB, context.locale)
-  const { scope, corrected } = await interpret(index, input, context)
-  return { query: input, corrected, ...(await list(index, scope, { ...request, spread: true }, context)) }
+  const interpreted = await interpret(index, input, context, isExact ? 'exact' : 'typed')
+  return {
+    query: input,
+    ...understandingOf(interpreted, context.site),
+    ...(await list(index, interpreted.scope, { ...request, spread: true }, context)),
+  }
 }

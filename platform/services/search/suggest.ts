@@ -4,7 +4,7 @@ import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-in
 import { bestHits } from '../catalogue/index/scan.ts'
 import type { Hit } from '../catalogue/index/sorting.ts'
 import { cards } from '../catalogue/listing.ts'
-import { idsScope } from '../catalogue/scopes.ts'
+import { idsScope, nothingScope } from '../catalogue/scopes.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf, plainWordsOf } from './language/plain-words.ts'
 
@@ -17,8 +17,9 @@ const looksAt = 80
 export async function suggest(input: string, count: number, context: PlatformContext): Promise<Suggestions> {
   const { env, locale, site } = context
   const index = await freshIndex(env.DB, locale)
-  const { scope, corrected } = await interpret(index, input, context, true)
-  const words = plainWordsOf(corrected ?? input)
+  const { scope, query } = await interpret(index, input, context, 'typing')
+  const isCorrected = query.isCorrected && scope !== nothingScope
+  const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)
   if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
   const hits = bestHits(index, scope, site, looksAt)
   const ids = bestOfStyles(hits, count)

@@ -66,13 +66,16 @@ const searched = (listing: SearchListing): ShopEvent[] => [
 /** A query that the service refuses has no results. */
 const isRefusedQuery = (failure: CallFailure): boolean => isAbsent(failure) || failure.status === 422
 
-const emptyListing = (query: string) => ({
+const emptyListing = (query: string): SearchListing => ({
   query,
   corrected: null,
+  understood: [],
+  leftOut: [],
+  notCarried: [],
   total: 0,
   start: 0,
   count: 1,
-  sort: 'featured' as const,
+  sort: 'featured',
   products: [],
   facets: [],
 })

@@ -2,7 +2,7 @@ import { isFacet, isOfProducts, type Meaning } from '../lexicon/meaning.ts'
 
 /** A part of a query. Any of its meanings does, and else any text that has its words. */
 export type Clause = {
-  /** As typed. */
+  /** As typed, in plain letters. */
   readonly said: string
   /** As it is read: in another spelling, or corrected. */
   readonly read: string
@@ -18,6 +18,8 @@ export type Clause = {
   readonly isDoubtful: boolean
   /** Said after "without". */
   readonly isNot: boolean
+  /** Places of the words between blanks that it was typed in. */
+  readonly places: readonly number[]
 }
 
 export const clauseOf = (said: string, meanings: readonly Meaning[], more: Partial<Clause> = {}): Clause => ({
@@ -30,6 +32,7 @@ export const clauseOf = (said: string, meanings: readonly Meaning[], more: Parti
   code: /\d/.test(said) ? said : null,
   isDoubtful: false,
   isNot: false,
+  places: [],
   ...more,
 })
 

@@ -2,14 +2,16 @@ import type { Lexicon } from '../lexicon/lexicon.ts'
 import { longestPhrase } from '../lexicon/phrases.ts'
 import { type Clause, clauseOf } from './clause.ts'
 import { knownWord } from './known-word.ts'
-import { readWord } from './read-word.ts'
+import { type Manner, readWord } from './read-word.ts'
 import { roleAt } from './role-at.ts'
+import type { Token } from './token.ts'
 
 /** Clauses, and how many words were read for them. */
 type Read = { readonly clauses: readonly Clause[]; readonly words: number }
 
-/** Words as clauses: the longest phrases first. `isTyping`: the last word may be only its beginning. */
-export function readClauses(words: readonly string[], lexicon: Lexicon, isTyping: boolean): Clause[] {
+/** Words as clauses: the longest phrases first. */
+export function readClauses(tokens: readonly Token[], lexicon: Lexicon, manner: Manner): Clause[] {
+  const words = tokens.map(({ word }) => word)
   const clauses: Clause[] = []
   let isNot = false
   for (let at = 0; at < words.length; ) {
@@ -22,8 +24,9 @@ export function readClauses(words: readonly string[], lexicon: Lexicon, isTyping
     }
     const isLast = at === words.length - 1
     const read = phrase ??
-      readJoined(words, at, lexicon) ?? { clauses: readWord(words[at] ?? '', isLast, lexicon, isTyping), words: 1 }
-    clauses.push(...read.clauses.map((clause) => (isNot ? { ...clause, isNot } : clause)))
+      readJoined(words, at, lexicon) ?? { clauses: readWord(words[at] ?? '', isLast, lexicon, manner), words: 1 }
+    const places = tokens.slice(at, at + read.words).map(({ place }) => place)
+    clauses.push(...read.clauses.map((clause) => ({ ...clause, isNot, places })))
     at += read.words
     isNot = false
   }

@@ -10,13 +10,16 @@ const shortestBeginning = 3
 const shortestDoubtful = 4
 const mostCompletions = 8
 
+/** `typing`: the last word may be only its beginning. `exact`: no word is taken for another one. */
+export type Manner = 'typed' | 'typing' | 'exact'
+
 /** A single word as clauses, in the surest way that there is; nothing where it only means a page of the shop. */
-export function readWord(word: string, isLast: boolean, lexicon: Lexicon, isTyping: boolean): readonly Clause[] {
+export function readWord(word: string, isLast: boolean, lexicon: Lexicon, manner: Manner): readonly Clause[] {
   return (
-    (isTyping && isLast ? typedBeginning(word, lexicon) : null) ??
+    (manner === 'typing' && isLast ? typedBeginning(word, lexicon) : null) ??
     knownWord(word, lexicon) ??
     respelled(word, lexicon) ??
-    compound(word, lexicon) ?? [number(word) ?? guessed(word, isLast, lexicon, isTyping)]
+    compound(word, lexicon) ?? [number(word) ?? guessed(word, isLast, lexicon, manner)]
   )
 }
 
@@ -59,10 +62,10 @@ function compound(word: string, lexicon: Lexicon): readonly Clause[] | null {
 const number = (word: string): Clause | null =>
   /\d/.test(word) ? clauseOf(word, [], { beginning: word, code: word }) : null
 
-function guessed(word: string, isLast: boolean, lexicon: Lexicon, isTyping: boolean): Clause {
+function guessed(word: string, isLast: boolean, lexicon: Lexicon, manner: Manner): Clause {
   if (isLast && word.length >= shortestBeginning && isBeginning(word, lexicon))
     return clauseOf(word, completions(word, lexicon), { beginning: word })
-  const corrected = correctedWord(word, isTyping && isLast, lexicon)
+  const corrected = manner === 'exact' ? null : correctedWord(word, manner === 'typing' && isLast, lexicon)
   if (corrected) return corrected
   if (word.length >= shortestDoubtful && isBeginning(word, lexicon))
     return clauseOf(word, [], { beginning: word, isDoubtful: true })

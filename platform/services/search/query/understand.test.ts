@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import { createLexicon } from '../lexicon/lexicon.ts'
+import type { Manner } from './read-word.ts'
 import { understand } from './understand.ts'
 
 const sizes = new Set(['9', '10', '38', '42', 'S', 'M', 'L', 'XL'])
-const read = (input: string, locale: Locale = 'en-us', isTyping = false) =>
-  understand(input, createLexicon(locale), (label) => sizes.has(label), isTyping)
+const read = (input: string, locale: Locale = 'en-us', manner: Manner = 'typed') =>
+  understand(input, createLexicon(locale), (label) => sizes.has(label), manner)
 const limits = (input: string, locale?: Locale) => read(input, locale).limits
 /** Each clause as its meanings. */
-const meanings = (input: string, locale?: Locale, isTyping?: boolean) =>
-  read(input, locale, isTyping).clauses.map((clause) => clause.meanings.map(({ type, id }) => `${type}:${id}`))
+const meanings = (input: string, locale?: Locale, manner?: Manner) =>
+  read(input, locale, manner).clauses.map((clause) => clause.meanings.map(({ type, id }) => `${type}:${id}`))
 
 describe('limits of price', () => {
   it.each<[string, Locale, number | null, number | null]>([
@@ -82,7 +83,7 @@ describe('clauses', () => {
   })
 
   it('go on from the beginning of a word that is being typed', () => {
-    expect(meanings('sneak', 'en-us', true).flat()).toContain('concept:sneaker')
+    expect(meanings('sneak', 'en-us', 'typing').flat()).toContain('concept:sneaker')
   })
 })
 
@@ -93,7 +94,7 @@ describe('corrections', () => {
   })
 
   it.each(['snek', 'dneak', 'sneke'])('%s, while it is typed', (word) => {
-    expect(meanings(word, 'en-us', true).flat()).toContain('concept:sneaker')
+    expect(meanings(word, 'en-us', 'typing').flat()).toContain('concept:sneaker')
   })
 
   it('never of what is known, of short words or of numbers', () => {

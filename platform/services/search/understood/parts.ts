@@ -1,0 +1,52 @@
+import type { UnderstoodKind } from '../../../../shared/contracts/catalog.ts'
+import type { Site } from '../../../../shared/i18n/locales.ts'
+import { type FacetMessages, facetMessages } from '../../catalogue/messages/facets.ts'
+import { priceLimitLabel } from '../../catalogue/messages/price-limits.ts'
+import type { Clause } from '../query/clause.ts'
+import type { SaidLimit } from '../query/limits.ts'
+import type { Query } from '../query/understand.ts'
+import type { Ground } from '../ranking/meaning-points.ts'
+import { clauseLabel } from './clause-label.ts'
+
+/** A part of a query that is understood. */
+export type Part = {
+  readonly kind: UnderstoodKind
+  /** Facet values that it stands for. */
+  readonly values: readonly string[]
+  readonly label: string
+  /** Of the words between blanks, those that it was typed in. */
+  readonly places: readonly number[]
+}
+
+/** In the order in which they were typed. Parts that were typed as one word are one. */
+export function understoodParts(clauses: readonly Clause[], query: Query, ground: Ground, site: Site): Part[] {
+  const messages = facetMessages(site)
+  const wanted = clauses.filter(({ isNot, meanings }) => !isNot && meanings.length > 0)
+  const isShared = (clause: Clause) =>
+    wanted.some((other) => other !== clause && other.places.some((place) => clause.places.includes(place)))
+  const parts = [
+    ...wanted.map((clause) => clauseLabel(clause, isShared(clause), query, messages, site)),
+    ...query.limits.said.map((limit) => limitPart(limit, messages, site)),
+  ]
+  const first = ({ places }: Part) => Math.min(...places)
+  const merged: Part[] = []
+  for (const part of parts.toSorted((a, b) => first(a) - first(b))) {
+    const last = merged.at(-1)
+    if (last?.places.some((place) => part.places.includes(place))) merged[merged.length - 1] = together(last, part)
+    else merged.push(part)
+  }
+  return merged
+}
+
+const together = (one: Part, other: Part): Part => ({
+  kind: one.kind,
+  values: [],
+  label: `${one.label} · ${other.label}`,
+  places: [...one.places, ...other.places],
+})
+
+function limitPart(limit: SaidLimit, messages: FacetMessages, site: Site): Part {
+  const { type: kind, places } = limit
+  const label = limit.type === 'size' ? `${messages.facets.size} ${limit.size}` : priceLimitLabel(limit, site)
+  return { kind, values: [], label, places }
+}
