@@ -6,6 +6,7 @@ import {
   listingAddress,
   listingSearch,
   readListingState,
+  readSearchState,
   withoutAny,
 } from './listing-state.ts'
 
@@ -21,6 +22,12 @@ describe('listing state', () => {
 
   it('has one canonical URL', () => {
     expect(listingSearch(stateOf('?size=42&colour=white&colour=black'))).toBe('?colour=black&colour=white&size=42')
+  })
+
+  it('says which words of a search are meant exactly', () => {
+    const addressOf = (search: string) => listingAddress('/en-us/search', readSearchState(new URLSearchParams(search)))
+    expect(addressOf('?size=42&exact=1&q=+snekers+blak')).toBe('/en-us/search?q=snekers+blak&exact=1&size=42')
+    expect(addressOf('?q=snekers&exact=yes')).toBe('/en-us/search?q=snekers')
   })
 
   it('ignores invalid and unknown parameters', () => {
@@ -39,8 +46,8 @@ describe('listing state', () => {
   })
 
   it('resets to the first page when filters or sort order change', () => {
-    const state = stateOf('?colour=black&colour=white&page=4')
-    const addressOf = (next: ListingState) => listingAddress({ path: '/en-us/search', query: 'boot & shoe' }, next)
+    const state = readSearchState(new URLSearchParams('?q=boot+%26+shoe&colour=black&colour=white&page=4'))
+    const addressOf = (next: ListingState) => listingAddress('/en-us/search', next)
     expect(addressOf({ ...state, page: 1, sort: 'newest' })).toBe(
       '/en-us/search?q=boot+%26+shoe&colour=black&colour=white&sort=newest',
     )
@@ -48,8 +55,8 @@ describe('listing state', () => {
     expect(addressOf(choose(withoutAny(state), 'size', '42', true))).toBe('/en-us/search?q=boot+%26+shoe&size=42')
     expect(addressOf(withoutAny(state))).toBe('/en-us/search?q=boot+%26+shoe')
     expect(addressOf({ ...state, page: 5 })).toBe('/en-us/search?q=boot+%26+shoe&colour=black&colour=white&page=5')
-    expect(listingAddress({ path: '/en-us/c/tops-1200' }, state)).toBe(
-      '/en-us/c/tops-1200?colour=black&colour=white&page=4',
+    expect(listingAddress('/en-us/c/tops-1200', stateOf('?q=boot&colour=black&page=4'))).toBe(
+      '/en-us/c/tops-1200?colour=black&page=4',
     )
   })
 })

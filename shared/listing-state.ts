@@ -6,6 +6,8 @@ export const facetKeys = ['gender', 'kind', 'colour', 'size', 'price', 'material
 
 /** Names of a list's parameters, in the order of its address. */
 export const listingParams = [...facetKeys, 'sort', 'page'] as const
+/** Names of a search's parameters. */
+export const searchParams = ['q', 'exact', ...listingParams] as const
 
 /** Products per page. */
 export const perPage = 48
@@ -17,10 +19,12 @@ export type ListingState = {
   readonly page: number
   readonly sort: (typeof sorts)[number]
   readonly chosen: Chosen
+  /** Only a search has these: the words as typed, and whether none is taken for another one. */
+  readonly query?: string | undefined
+  readonly isExact?: boolean | undefined
 }
 
-/** A list's path, and the query of a search. */
-export type ListingPlace = { readonly path: string; readonly query?: string | undefined }
+const maxQuery = 120
 
 const maxValues = 30
 const pageShape = /^0*[1-9]\d*$/
@@ -44,6 +48,13 @@ export function readListingState(params: URLSearchParams): ListingState {
   }
 }
 
+/** A search's state from its URL. Any characters are a query. */
+export const readSearchState = (params: URLSearchParams): ListingState => ({
+  ...readListingState(params),
+  query: (params.get('q') ?? '').trim().slice(0, maxQuery),
+  isExact: params.get('exact') === '1',
+})
+
 /** The canonical query: facets, values by name, sort, page; defaults are omitted. */
 export function listingSearch(state: ListingState): string {
   const params = new URLSearchParams()
@@ -55,10 +66,11 @@ export function listingSearch(state: ListingState): string {
 }
 
 /** The list's URL in this state. */
-export function listingAddress({ path, query }: ListingPlace, state: ListingState): string {
+export function listingAddress(path: string, state: ListingState): string {
   const search = listingSearch(state)
-  if (query === undefined) return path + search
-  return `${path}?${new URLSearchParams({ q: query })}${search.replace('?', '&')}`
+  if (state.query === undefined) return path + search
+  const said = new URLSearchParams({ q: state.query, ...(state.isExact && { exact: '1' }) })
+  return `${path}?${said}${search.replace('?', '&')}`
 }
 
 export const isChosen = ({ chosen }: ListingState, key: string, value: string): boolean =>

@@ -91,7 +91,7 @@ export const routes = {
     'page',
     'translated',
   ]),
-  search: row(/^\/search\/?$/, 'search', 'search', ['q', ...listing]),
+  search: row(/^\/search\/?$/, 'search', 'search', ['q', 'exact', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),
   /** An associate takes something off a price of the sale. */

@@ -47,7 +47,7 @@ export function CategoryPage({ site, t, listing, state, espot }: CategoryPagePro
         place={place}
         empty={
           isFiltered(listing) ? (
-            <FilteredOut t={t} place={place} state={state} />
+            <FilteredOut t={t} path={place.path} state={state} />
           ) : (
             <EmptyList
               title={t('listing.emptyCategoryTitle')}

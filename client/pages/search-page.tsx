@@ -6,6 +6,8 @@ import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
+import { NothingFound } from './search/nothing-found.tsx'
+import { searchNotes } from './search/search-notes.ts'
 
 export const searchPageCss = (listing: SearchListing | null): readonly string[] => [
   ...listingCss(listing),
@@ -23,32 +25,45 @@ export type SearchPageProps = PageContext & {
 }
 
 export function SearchPage({ site, t, listing, state, ways }: SearchPageProps) {
-  const query = listing?.query ?? ''
-  const place = { path: href.search(site.locale), query }
-  const hasResults = listing !== null && (listing.total > 0 || isFiltered(listing))
-  const title = hasResults
-    ? t('search.titleFor', { query })
-    : query === ''
-      ? t('search.emptyTitle')
-      : t('search.noneTitle', { query })
-  return (
-    <>
-      <header className="find-top edge">
-        <h1 className="title">{title}</h1>
-        {hasResults ? null : <p>{t(query === '' ? 'search.emptyBody' : 'search.noneBody')}</p>}
-        <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={query} className="list-find" />
-        {hasResults ? null : <WaysOn title={t('search.noneWays')} ways={ways} />}
-      </header>
-      {listing && hasResults ? (
+  const path = href.search(site.locale)
+  const field = (
+    <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={state.query} className="list-find" />
+  )
+  if (listing && (listing.total > 0 || isFiltered(listing)))
+    return (
+      <>
+        <div className="find-top edge">{field}</div>
         <ListingView
           site={site}
           t={t}
           listing={listing}
-          place={place}
-          empty={<FilteredOut t={t} place={place} state={state} />}
+          place={{
+            path,
+            query: state.query,
+            isExact: state.isExact,
+            search: {
+              title: t('search.titleFor', { query: listing.corrected ?? listing.query }),
+              notes: searchNotes(t, listing, path, state),
+              understood: listing.understood,
+            },
+          }}
+          empty={<FilteredOut t={t} path={path} state={state} />}
         />
-      ) : null}
-    </>
+      </>
+    )
+  return (
+    <header className="find-top edge">
+      {listing ? (
+        <NothingFound t={t} listing={listing} path={path} state={state} />
+      ) : (
+        <>
+          <h1 className="title">{t('search.emptyTitle')}</h1>
+          <p>{t('search.emptyBody')}</p>
+        </>
+      )}
+      {field}
+      <WaysOn title={t('search.noneWays')} ways={ways} />
+    </header>
   )
 }
 

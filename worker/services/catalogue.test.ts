@@ -18,7 +18,19 @@ const down = fail({ code: 'API503', status: 503, message: 'down', details: {}, c
 const listing = { start: 0, count: 24, sort: 'featured', refine: [] } as const
 
 it('a search is asked for once, however it is typed, and answers as it was typed', async () => {
-  const found = { query: 'boots', total: 0, start: 0, count: 24, sort: 'featured', products: [], facets: [] }
+  const found = {
+    query: 'boots',
+    total: 0,
+    start: 0,
+    count: 24,
+    sort: 'featured',
+    products: [],
+    facets: [],
+    understood: [],
+    leftOut: [],
+    notCarried: [],
+    corrected: null,
+  }
   const asked = vi.fn<(...call: Parameters<Call>) => Promise<Result<unknown>>>(async () => succeed(found))
   const context: CatalogueContext = {
     locale: 'en-us',
@@ -28,7 +40,7 @@ it('a search is asked for once, however it is typed, and answers as it was typed
   }
   const answers = []
   for (const q of ['Winter  Boots', 'winter boots', ' WINTER BOOTS '])
-    answers.push(await readSearch(context, q, listing))
+    answers.push(await readSearch(context, q, { ...listing, isExact: false }))
   expect(answers.map((answer) => answer.ok && answer.value.query)).toEqual([
     'Winter  Boots',
     'winter boots',
@@ -54,7 +66,7 @@ it('what is kept for everybody is asked as nobody, whoever asks first', async ()
     readCategoryCards(context, 'women-1', 3),
     readProductCards(context, ['P1']),
     readCardsNow(context, ['P2']),
-    readSearch(context, 'shoe', listing),
+    readSearch(context, 'shoe', { ...listing, isExact: false }),
     readSuggestions(context, 'sho'),
     readProduct(context, 'P1'),
     readInventory(context, 'P1'),

@@ -151,18 +151,35 @@ export async function readCardsNow(
 /** "Boots " and "boots" find the same, and are kept once. */
 const asAsked = (q: string): string => q.trim().replace(/\s+/g, ' ').toLowerCase()
 
+/** Words of a query as they were typed: it was asked for in lower case. */
+function inTypedCase(q: string): (text: string) => string {
+  const typed = new Map(q.split(/\s+/).map((word) => [word.toLowerCase(), word]))
+  return (text) => text.replace(/\S+/g, (word) => typed.get(word) ?? word)
+}
+
 export async function readSearch(
   context: CatalogueContext,
   q: string,
-  query: ListingQuery,
+  { isExact, ...query }: ListingQuery & { readonly isExact: boolean },
 ): Promise<Result<SearchListing>> {
-  const input = { query: { q: asAsked(q), ...query, refine: [...query.refine] } }
+  const input = {
+    query: { q: asAsked(q), ...query, refine: [...query.refine], ...(isExact && { exact: 'true' as const }) },
+  }
   const { result } = await readCached(context, searches, keyOf(context.locale, input), policies.listing, () =>
     context.call('products.search', input, forEverybody),
   )
   if (!result.ok) return result
   tagProducts(context, result.value.products)
-  return succeed({ ...result.value, query: q })
+  const { corrected, understood, leftOut, notCarried } = result.value
+  const typed = inTypedCase(q)
+  return succeed({
+    ...result.value,
+    query: q,
+    corrected: corrected && typed(corrected),
+    understood: understood.map((part) => ({ ...part, without: typed(part.without) })),
+    leftOut: leftOut.map(typed),
+    notCarried: notCarried.map(typed),
+  })
 }
 
 export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {

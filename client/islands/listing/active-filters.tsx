@@ -1,5 +1,6 @@
 import { choose, isChosen, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
-import { Icon } from '../../blocks/parts/icon.tsx'
+import { Pill } from '../../pages/listing/pill.tsx'
+import { understoodPills } from '../../pages/listing/understood-pills.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 
@@ -8,27 +9,41 @@ type ActiveFiltersProps = Pick<PageContext, 't'> & {
   readonly state: ListingState
 }
 
-/** The active filters as pills; each one links to the listing without its filter. */
+/**
+ * The active filters as pills, those that a query says before those that were chosen; each one links to the listing
+ * without its filter. A chosen value that the query says too is one pill.
+ */
 export function ActiveFilters({ t, list, state }: ActiveFiltersProps) {
-  const active = list.facets.flatMap(({ key, values }) =>
+  const understood = list.search?.understood ?? []
+  const isSaid = (facet: string, value: string) =>
+    understood.some(({ kind, values, without }) => without !== '' && kind === facet && values.includes(value))
+  const chosen = list.facets.flatMap(({ key, values }) =>
     values.filter(({ value }) => isChosen(state, key, value)).map(({ value, label }) => ({ key, value, label })),
   )
-  if (active.length === 0) return null
+  const said = understoodPills(list.path, understood, state)
+  if (chosen.length === 0 && said.length === 0) return null
   return (
     <ul className="pills" aria-label={t('filters.active')}>
-      {active.map(({ key, value, label }) => (
-        <li key={`${key}:${value}`}>
-          <a href={listingAddress(list, choose(state, key, value, false))} aria-label={t('filters.remove', { label })}>
-            {label}
-            <Icon name="close" />
+      {said.map(({ label, href }) => (
+        <Pill key={href} t={t} label={label} href={href} />
+      ))}
+      {chosen
+        .filter(({ key, value }) => !isSaid(key, value))
+        .map(({ key, value, label }) => (
+          <Pill
+            key={`${key}:${value}`}
+            t={t}
+            label={label}
+            href={listingAddress(list.path, choose(state, key, value, false))}
+          />
+        ))}
+      {chosen.length > 0 ? (
+        <li>
+          <a className="link" href={listingAddress(list.path, withoutAny(state))}>
+            {t('filters.clear')}
           </a>
         </li>
-      ))}
-      <li>
-        <a className="link" href={listingAddress(list, withoutAny(state))}>
-          {t('filters.clear')}
-        </a>
-      </li>
+      ) : null}
     </ul>
   )
 }

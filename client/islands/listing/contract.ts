@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import { Listing } from '../../../shared/contracts/catalog.ts'
+import { Listing, Understood } from '../../../shared/contracts/catalog.ts'
 import type { IslandContract } from '../island-contract.ts'
+
+/** The head of a search: what was found, and how the query was read. */
+const SearchHead = z.object({
+  title: z.string(),
+  notes: z.array(z.object({ text: z.string(), link: z.object({ label: z.string(), href: z.string() }).optional() })),
+  understood: z.array(Understood),
+})
 
 /** A category or a search without its product cards, which are the island's slot. `query` is the search term. */
 const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).extend({
   path: z.string(),
   query: z.string().optional(),
+  isExact: z.boolean().optional(),
   page: z.int().min(1),
+  search: SearchHead.optional(),
 })
 
 export const listing = {

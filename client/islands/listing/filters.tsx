@@ -36,7 +36,8 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
       // The address says what is chosen; a browser that goes back would fill in what was chosen last.
       autoComplete="off"
     >
-      {list.query === undefined ? null : <input type="hidden" name="q" value={list.query} />}
+      {state.query === undefined ? null : <input type="hidden" name="q" value={state.query} />}
+      {state.isExact ? <input type="hidden" name="exact" value="1" /> : null}
       <p className="sheet-top">
         <b>{t('filters.title')}</b>
         <button type="button" popoverTarget={filterFormId} popoverTargetAction="hide" aria-label={t('filters.close')}>
@@ -58,7 +59,7 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
         </Details>
       ))}
       <p className="rail-end">
-        <a className="btn b2" href={listingAddress(list, withoutAny(state))}>
+        <a className="btn b2" href={listingAddress(list.path, withoutAny(state))}>
           {t('filters.clear')}
         </a>
         <button type="submit" className="btn">

@@ -8,14 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import {
-  choose,
-  type ListingState,
-  listingAddress,
-  perPage,
-  readListingState,
-  sorts,
-} from '../../../shared/listing-state.ts'
+import { choose, type ListingState, listingAddress, perPage, sorts } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import { Pagination } from '../../pages/listing/pagination.tsx'
@@ -24,7 +17,8 @@ import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters, filterFormId } from './filters.tsx'
-import { useList } from './use-list.ts'
+import { SearchHead } from './search-head.tsx'
+import { readState, useList } from './use-list.ts'
 import { useSheet } from './use-sheet.ts'
 import './listing.css'
 
@@ -60,7 +54,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || link?.pathname !== own.path || link.hash) return
     event.preventDefault()
     hadFocus.current = link === document.activeElement
-    const next = readListingState(new URLSearchParams(link.search))
+    const next = readState(own, link.search)
     change(() => next, link.closest('.pages') ? 'top' : 'stay')
   }
   const submit = (event: SubmitEvent) => {
@@ -76,6 +70,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
 
   return (
     <div className="list edge" {...listeners}>
+      {list.search ? <SearchHead {...list.search} /> : null}
       <Filters ref={form} t={t} list={list} state={requested} onPick={toggleFilter} />
       <section ref={results} aria-labelledby="results">
         <header className="bar">
@@ -115,7 +110,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
           t={t}
           page={list.page}
           pages={pageCount(list.total, perPage)}
-          hrefOf={(page) => listingAddress(list, { ...deferredState, page })}
+          hrefOf={(page) => listingAddress(list.path, { ...deferredState, page })}
         />
       </section>
     </div>

@@ -1,8 +1,16 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type ListingState, listingAddress, listingParams, readListingState } from '../../../shared/listing-state.ts'
+import {
+  type ListingState,
+  listingAddress,
+  listingParams,
+  readListingState,
+  readSearchState,
+  searchParams,
+} from '../../../shared/listing-state.ts'
 import { moveLanguageLinks } from '../../state/language-links.ts'
 import { onMoved } from '../../state/page-events.ts'
 import { type IslandAnswer, readIsland } from '../../state/read-island.ts'
+import { showSearched } from '../../state/search-field.ts'
 import { usePageEntry } from '../../state/use-page-entry.ts'
 import { usePageHead } from '../../state/use-page-head.ts'
 import { useRead } from '../../state/use-read.ts'
@@ -27,16 +35,20 @@ type ShownList = {
   readonly change: (next: (requested: ListingState) => ListingState, navigation: Navigation) => void
 }
 
-function stateOf({ facets, sort, page }: List): ListingState {
+function stateOf({ facets, sort, page, query, isExact }: List): ListingState {
   const chosen = facets.map(({ key, values }) => [
     key,
     values.filter(({ selected }) => selected).map(({ value }) => value),
   ])
-  return { page, sort, chosen: Object.fromEntries(chosen) }
+  return { page, sort, chosen: Object.fromEntries(chosen), query, isExact }
 }
 
+/** Only a search has a query in its address. */
+export const readState = ({ query }: List, search: string): ListingState =>
+  (query === undefined ? readListingState : readSearchState)(new URLSearchParams(search))
+
 /** The list's address as the browser's says it. */
-const addressHere = (own: List): string => listingAddress(own, readListingState(new URLSearchParams(location.search)))
+const addressHere = (own: List): string => listingAddress(own.path, readState(own, location.search))
 
 /**
  * The list in the most recently requested state, loaded from that state's URL, which becomes the page's URL once the
@@ -49,10 +61,10 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   const [shown, setShown] = useState(first)
   const navigation = useRef<Navigation>('history')
   const entry = usePageEntry()
-  const address = listingAddress(own, requested)
+  const address = listingAddress(own.path, requested)
   const latest = useRef(address)
   latest.current = address
-  const isFirst = address === listingAddress(own, stateOf(own))
+  const isFirst = address === listingAddress(own.path, stateOf(own))
   const { data, error } = useRead(isFirst ? null : ['listing', address], ([name, url]) => readIsland(name, url), {
     keepPreviousData: false,
   })
@@ -63,7 +75,7 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   useLayoutEffect(() => {
     const follow = () => {
       navigation.current = 'history'
-      setRequested(readListingState(new URLSearchParams(location.search)))
+      setRequested(readState(own, location.search))
     }
     // The page may enter the back/forward cache while a request is pending.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && follow()
@@ -82,15 +94,18 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   const showHead = usePageHead()
   const shownAddress = next ? address : null
   const head = data?.head
+  const { query } = requested
   useEffect(() => {
     if (shownAddress === null) return
     showHead(head)
-    if (navigation.current === 'history') return moveLanguageLinks(listingParams)
+    if (query !== undefined) showSearched(query)
+    const params = query === undefined ? listingParams : searchParams
+    if (navigation.current === 'history') return moveLanguageLinks(params)
     if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
-    moveLanguageLinks(listingParams)
+    moveLanguageLinks(params)
     if (navigation.current === 'top') onPage()
     navigation.current = 'stay'
-  }, [shownAddress, head, showHead, own, onPage, sheet, entry])
+  }, [shownAddress, query, head, showHead, own, onPage, sheet, entry])
 
   useEffect(() => {
     if (error && navigation.current === 'history') location.reload()

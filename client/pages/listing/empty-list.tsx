@@ -1,4 +1,4 @@
-import { type ListingPlace, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
+import { type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
 import type { PageContext } from '../page-context.ts'
 
 type EmptyListProps = { readonly title: string; readonly body: string; readonly href: string; readonly label: string }
@@ -14,14 +14,14 @@ export const EmptyList = ({ title, body, href, label }: EmptyListProps) => (
   </div>
 )
 
-type FilteredOutProps = Pick<PageContext, 't'> & { readonly place: ListingPlace; readonly state: ListingState }
+type FilteredOutProps = Pick<PageContext, 't'> & { readonly path: string; readonly state: ListingState }
 
 /** Shown when nothing matches the filters. */
-export const FilteredOut = ({ t, place, state }: FilteredOutProps) => (
+export const FilteredOut = ({ t, path, state }: FilteredOutProps) => (
   <EmptyList
     title={t('listing.emptyTitle')}
     body={t('listing.emptyBody')}
-    href={listingAddress(place, withoutAny(state))}
+    href={listingAddress(path, withoutAny(state))}
     label={t('filters.clear')}
   />
 )

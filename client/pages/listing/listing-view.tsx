@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '../../../shared/contracts/catalog.ts'
-import type { ListingPlace } from '../../../shared/listing-state.ts'
+import type { Listing, SearchListing } from '../../../shared/contracts/catalog.ts'
 import { Island } from '../../blocks/parts/island.tsx'
 import { productCardCss } from '../../blocks/parts/product/product-card.tsx'
 import { ProductGrid } from '../../blocks/parts/product/product-grid.tsx'
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { PageContext } from '../page-context.ts'
 import chosenCss from './chosen.css?inline'
 import css from './listing.css?inline'
@@ -11,16 +11,22 @@ import css from './listing.css?inline'
 export const isFiltered = ({ facets }: Pick<Listing, 'facets'>): boolean =>
   facets.some(({ values }) => values.some(({ selected }) => selected))
 
+type Shown = Pick<Listing, 'facets' | 'products'> & Partial<Pick<SearchListing, 'understood'>>
+
 /** Most visitors first see an unfiltered list, so the rules for active filters load with the island otherwise. */
-export const listingCss = (listing: Pick<Listing, 'facets' | 'products'> | null): readonly string[] => [
+export const listingCss = (listing: Shown | null): readonly string[] => [
   productCardCss,
   css,
-  ...(listing && (isFiltered(listing) || listing.products.length === 0) ? [chosenCss] : []),
+  ...(listing && hasPills(listing) ? [chosenCss] : []),
 ]
+
+const hasPills = (listing: Shown): boolean =>
+  isFiltered(listing) || listing.products.length === 0 || (listing.understood ?? []).length > 0
 
 export type ListingViewProps = PageContext & {
   readonly listing: Listing
-  readonly place: ListingPlace
+  /** Where the list is, and its query if it is a search. */
+  readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'search'>
   /** Replaces the grid when nothing matches. */
   readonly empty: ReactNode
 }

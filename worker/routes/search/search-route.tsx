@@ -3,7 +3,7 @@ import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
-import { listingAddress, perPage, readListingState } from '../../../shared/listing-state.ts'
+import { listingAddress, perPage, readSearchState } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href } from '../../../shared/routes.ts'
 import { listSeen } from '../../events/shop-events.ts'
@@ -13,15 +13,13 @@ import { listingQuery } from '../listing-query.ts'
 import type { PublicLoader } from '../public-loader.ts'
 import { popularSegment } from '../recommended.tsx'
 
-const maxQuery = 120
-
 /** Critical: the results. Without a query the page shows links instead; any characters are a valid query. */
 export const loadSearchPage: PublicLoader = async ({ context, content, timing }) => {
   const { site, t, locale, url } = context
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuery)
-  const state = readListingState(url.searchParams)
+  const state = readSearchState(url.searchParams)
+  const { query: q = '', isExact = false } = state
   const [results, menu] = await Promise.all([
-    q ? readSearch(context, q, listingQuery(state)) : null,
+    q ? readSearch(context, q, { ...listingQuery(state), isExact }) : null,
     content.menu(context),
   ])
   timing.mark('data')
@@ -30,8 +28,8 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
   // Another language, and another day, find fewer: a page beyond the last would be a count with nothing below it.
   const last = pageCount(listing?.total ?? 0, perPage)
   if (state.page > last) {
-    const place = { path: href.search(locale), query: q || undefined }
-    return { redirect: listingAddress(place, { ...state, page: last }), status: 302 }
+    const found = { ...state, page: last, query: q || undefined }
+    return { redirect: listingAddress(href.search(locale), found), status: 302 }
   }
   const isEmpty = (listing?.total ?? 0) === 0 && Object.keys(state.chosen).length === 0
   const links = menu.document.items.flatMap((item) => {
@@ -40,7 +38,9 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
   })
   return {
     status: 200,
-    title: t('site.titleSuffix', { title: q ? t('search.titleFor', { query: q }) : t('search.title') }),
+    title: t('site.titleSuffix', {
+      title: q ? t('search.titleFor', { query: listing?.corrected ?? q }) : t('search.title'),
+    }),
     description: t('search.description', { query: q }),
     canonical: '/search',
     index: false,

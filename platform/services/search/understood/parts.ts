@@ -5,7 +5,6 @@ import { priceLimitLabel } from '../../catalogue/messages/price-limits.ts'
 import type { Clause } from '../query/clause.ts'
 import type { SaidLimit } from '../query/limits.ts'
 import type { Query } from '../query/understand.ts'
-import type { Ground } from '../ranking/meaning-points.ts'
 import { clauseLabel } from './clause-label.ts'
 
 /** A part of a query that is understood. */
@@ -19,7 +18,7 @@ export type Part = {
 }
 
 /** In the order in which they were typed. Parts that were typed as one word are one. */
-export function understoodParts(clauses: readonly Clause[], query: Query, ground: Ground, site: Site): Part[] {
+export function understoodParts(clauses: readonly Clause[], query: Query, site: Site): Part[] {
   const messages = facetMessages(site)
   const wanted = clauses.filter(({ isNot, meanings }) => !isNot && meanings.length > 0)
   const isShared = (clause: Clause) =>

@@ -35,7 +35,7 @@ export function understandingOf(interpreted: Interpreted, site: Site): Understan
   }
   return {
     corrected: isNothing ? null : correctedText(query, shown),
-    understood: understoodParts(shown, query, ground, site).map(({ kind, values, label, places }) => ({
+    understood: understoodParts(shown, query, site).map(({ kind, values, label, places }) => ({
       kind,
       values: [...values],
       label,
