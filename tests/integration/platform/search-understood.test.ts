@@ -102,6 +102,15 @@ describe('what was understood', () => {
     ])
   })
 
+  it('is one part where a thing was said twice', async () => {
+    const { understood } = await find('red boots red size 9 size 9')
+    expect(understood.map(({ label, without }) => [label, without])).toEqual([
+      ['Red', 'boots size 9 size 9'],
+      ['Boots', 'red red size 9 size 9'],
+      ['Size 9', 'red boots red'],
+    ])
+  })
+
   it('is nothing where only names were said', async () => {
     expect((await find('loom')).understood).toEqual([])
   })

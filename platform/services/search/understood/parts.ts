@@ -13,7 +13,7 @@ export type Part = {
   /** Facet values that it stands for. */
   readonly values: readonly string[]
   readonly label: string
-  /** Of the words between blanks, those that it was typed in. */
+  /** Places of the words between blanks that it was typed in. */
   readonly places: readonly number[]
 }
 
@@ -28,13 +28,16 @@ export function understoodParts(clauses: readonly Clause[], query: Query, site: 
     ...query.limits.said.map((limit) => limitPart(limit, messages, site)),
   ]
   const first = ({ places }: Part) => Math.min(...places)
-  const merged: Part[] = []
-  for (const part of parts.toSorted((a, b) => first(a) - first(b))) {
-    const last = merged.at(-1)
-    if (last?.places.some((place) => part.places.includes(place))) merged[merged.length - 1] = together(last, part)
-    else merged.push(part)
-  }
-  return merged
+  return parts.toSorted((a, b) => first(a) - first(b)).reduce<Part[]>(joined, [])
+}
+
+/** A filter that was said twice is one part. */
+function joined(parts: readonly Part[], part: Part): Part[] {
+  const same = parts.find(({ kind, label }) => kind === part.kind && label === part.label)
+  const other = same ?? parts.find(({ places }) => places.some((place) => part.places.includes(place)))
+  if (!other) return [...parts, part]
+  const both = same ? { ...same, places: [...same.places, ...part.places] } : together(other, part)
+  return parts.map((one) => (one === other ? both : one))
 }
 
 const together = (one: Part, other: Part): Part => ({
