@@ -28,7 +28,7 @@ async function said(page: Page) {
   }
 }
 
-/** The same of the server's own page at the address. */
+/** All that the server's own page at the address says. */
 async function served(at: string) {
   const page = await openPage({ javaScript: false })
   await page.goto(at)
@@ -75,6 +75,17 @@ it('searches for exactly what was typed in place, and a word of it away too', as
   expect(exact).toEqual(await served(exact.address))
   await page.goBack()
   await expect.poll(() => said(page)).toEqual(before)
+})
+
+it('leaves what was typed into a search field before the list started', async () => {
+  const page = await openPage()
+  await page.goto(address)
+  await fields(page).last().fill('boots')
+  await page.locator('[data-island=listing]').hover()
+  await page.locator('[data-island=listing][data-ready]').waitFor()
+  expect(await fields(page).last().inputValue()).toBe('boots')
+  await pill(page, 'Red').click()
+  await expect.poll(() => fields(page).last().inputValue()).toBe('shoes under $200')
 })
 
 it('keeps the focus by the results when a word is taken away by keyboard', async () => {

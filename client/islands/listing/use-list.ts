@@ -95,10 +95,13 @@ export function useList(own: List, onPage: () => void, sheet: Sheet): ShownList 
   const shownAddress = next ? address : null
   const head = data?.head
   const { query } = requested
+  const searched = useRef(own.query)
   useEffect(() => {
     if (shownAddress === null) return
     showHead(head)
-    if (query !== undefined) showSearched(query)
+    // Text that was typed before this started stays.
+    if (query !== undefined && query !== searched.current) showSearched(query)
+    searched.current = query
     const params = query === undefined ? listingParams : searchParams
     if (navigation.current === 'history') return moveLanguageLinks(params)
     if (addressHere(own) !== shownAddress) entry.enter(shownAddress, sheet.isOpen())
