@@ -5,7 +5,7 @@ import type { IslandContract } from '../island-contract.ts'
 /** The head of a search: what was found, and how the query was read. */
 const SearchHead = z.object({
   title: z.string(),
-  notes: z.array(z.object({ text: z.string(), link: z.object({ label: z.string(), href: z.string() }).optional() })),
+  notes: z.array(z.object({ text: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) })),
   understood: z.array(Understood),
 })
 

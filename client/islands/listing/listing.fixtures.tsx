@@ -11,6 +11,20 @@ const search: IslandPropsOf<'listing'> = {
   page: 6,
   sort: 'price-asc',
   facets,
+  search: {
+    title: 'Results for “hood & "cap"”',
+    notes: [
+      {
+        text: 'Spelling corrected.',
+        links: [{ label: 'Search “hod & "cap"” instead', href: '/en-us/search?q=hod&exact=1' }],
+      },
+      { text: 'Left out: “&”.', links: [] },
+    ],
+    understood: [
+      { kind: 'kind', values: ['hoodie'], label: 'Hoodies', without: '& "cap"' },
+      { kind: 'price', values: [], label: 'Up to $50', without: 'hood "cap"' },
+    ],
+  },
 }
 const slot = (
   <ul className="grid">

@@ -35,6 +35,22 @@ describe('Listing', () => {
     expect(html()).toContain('<a class="link" href="/en-us/search?q=hood"')
   })
 
+  it('has what a search says before what was chosen, and both as one pill where they are the same', () => {
+    const understood = [
+      { kind: 'colour' as const, values: ['black'], label: 'Black', without: 'hood' },
+      { kind: 'price' as const, values: [], label: 'Up to $50', without: 'black hood' },
+    ]
+    const search = { title: 'Results for “black hood under $50”', notes: [], understood }
+    const shown = html({ query: 'black hood under $50', search })
+    expect(shown).toContain('<h1 class="title">Results for “black hood under $50”</h1>')
+    const pills = [...shown.matchAll(/href="([^"]*)" aria-label="filters.remove/g)].map(([, href]) => href)
+    expect(pills).toEqual([
+      '/en-us/search?q=hood&amp;size=m',
+      '/en-us/search?q=black+hood&amp;colour=black&amp;size=m',
+      '/en-us/search?q=black+hood+under+%2450&amp;colour=black',
+    ])
+  })
+
   it('marks the current page and links to the others', () => {
     const pageUrl = '/en-us/search\\?q=hood&amp;colour=black&amp;size=m&amp;page='
     expect(html()).toMatch(new RegExp(`href="${pageUrl}2"[^>]*aria-current="page"`))

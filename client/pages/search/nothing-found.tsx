@@ -3,6 +3,7 @@ import { type ListingState, listingAddress } from '../../../shared/listing-state
 import { Pill } from '../listing/pill.tsx'
 import { understoodPills } from '../listing/understood-pills.ts'
 import type { PageContext } from '../page-context.ts'
+import { saidLimits } from './said-limits.ts'
 
 type NothingFoundProps = Pick<PageContext, 't'> & {
   readonly listing: SearchListing
@@ -13,14 +14,13 @@ type NothingFoundProps = Pick<PageContext, 't'> & {
 /** A limit that was said is never given up for the shopper: the page offers the search without it. */
 export function NothingFound({ t, listing, path, state }: NothingFoundProps) {
   const { query, understood } = listing
-  const limits = understood.filter(({ kind }) => kind === 'price' || kind === 'size')
+  const limits = saidLimits(t, listing, path, state)
   const pills = understoodPills(path, understood, state)
-  const isLimited = limits.length > 0
-  const limit = limits.map(({ label }) => t('search.quoted', { word: label })).join(', ')
+  const similar = { label: t('search.similar'), href: listingAddress(path, { ...state, isExact: false }) }
   return (
     <>
       <h1 className="title">{t('search.noneTitle', { query })}</h1>
-      <p>{isLimited ? t('search.noneWithin', { limit }) : t('search.noneBody')}</p>
+      <p>{limits ? t('search.noneWithin', { limit: limits.limit }) : t('search.noneBody')}</p>
       {pills.length > 0 ? (
         <ul className="pills" aria-label={t('filters.active')}>
           {pills.map(({ label, href }) => (
@@ -28,20 +28,13 @@ export function NothingFound({ t, listing, path, state }: NothingFoundProps) {
           ))}
         </ul>
       ) : null}
-      {understoodPills(path, limits, state).map(({ label, href }) => (
+      {[...(limits?.links ?? []), ...(state.isExact ? [similar] : [])].map(({ label, href }) => (
         <p key={href}>
           <a className="btn" href={href}>
-            {t('search.without', { limit: t('search.quoted', { word: label }) })}
+            {label}
           </a>
         </p>
       ))}
-      {state.isExact ? (
-        <p>
-          <a className="btn" href={listingAddress(path, { ...state, isExact: false })}>
-            {t('search.similar')}
-          </a>
-        </p>
-      ) : null}
     </>
   )
 }

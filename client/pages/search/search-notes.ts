@@ -1,23 +1,27 @@
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import { type ListingState, listingAddress } from '../../../shared/listing-state.ts'
 import type { PageContext } from '../page-context.ts'
+import { quoted, saidLimits } from './said-limits.ts'
 
-type Note = { readonly text: string; readonly link?: { readonly label: string; readonly href: string } }
+type Note = { readonly text: string; readonly links: { readonly label: string; readonly href: string }[] }
 
-/** What became of a query's words: one of them corrected, given up, or a thing that isn't sold. */
-export function searchNotes(
-  t: PageContext['t'],
-  { query, corrected, leftOut, notCarried }: SearchListing,
-  path: string,
-  state: ListingState,
-): Note[] {
-  const quoted = (words: readonly string[]) => words.map((word) => t('search.quoted', { word })).join(', ')
-  const exactly = listingAddress(path, { ...state, page: 1, isExact: true })
-  return [
-    ...(corrected === null
-      ? []
-      : [{ text: t('search.corrected'), link: { label: t('search.instead', { query }), href: exactly } }]),
-    ...(notCarried.length > 0 ? [{ text: t('search.notCarried', { things: notCarried.join(', ') }) }] : []),
-    ...(leftOut.length > 0 ? [{ text: t('search.leftOut', { words: quoted(leftOut) }) }] : []),
-  ]
+/** Notes on a query's words: corrected ones, things that aren't sold, words that were given up. */
+export function searchNotes(t: PageContext['t'], listing: SearchListing, path: string, state: ListingState): Note[] {
+  const { query, corrected, leftOut, notCarried } = listing
+  const notes: Note[] = []
+  if (corrected !== null) {
+    const href = listingAddress(path, { ...state, page: 1, isExact: true })
+    notes.push({ text: t('search.corrected'), links: [{ label: t('search.instead', { query }), href }] })
+  }
+  if (notCarried.length > 0) notes.push({ text: t('search.notCarried', { things: notCarried.join(', ') }), links: [] })
+  if (leftOut.length > 0) {
+    const words = quoted(t, leftOut)
+    const limits = saidLimits(t, listing, path, state)
+    notes.push(
+      limits
+        ? { text: t('search.leftOutWithin', { words, limit: limits.limit }), links: limits.links }
+        : { text: t('search.leftOut', { words }), links: [] },
+    )
+  }
+  return notes
 }

@@ -83,6 +83,7 @@ export const de = {
   'search.corrected': 'Schreibweise korrigiert.',
   'search.instead': 'Stattdessen nach „{query}“ suchen',
   'search.leftOut': 'Kein Produkt hat alle diese Wörter. Weggelassen: {words}.',
+  'search.leftOutWithin': 'Kein Produkt hat alle diese Wörter und passt zu {limit}. Weggelassen: {words}.',
   'search.notCarried': 'Das führen wir nicht: {things}. Ähnlich ist das hier.',
   'search.noneWithin': 'Nichts passt zu deiner Grenze {limit}.',
   'search.without': 'Ohne {limit} suchen',

@@ -86,6 +86,7 @@ export const en = {
   'search.corrected': 'Spelling corrected.',
   'search.instead': 'Search “{query}” instead',
   'search.leftOut': 'No product has all of these words. Left out: {words}.',
+  'search.leftOutWithin': 'No product has all of these words and fits {limit}. Left out: {words}.',
   'search.notCarried': 'We don’t sell {things}; these are like it.',
   'search.noneWithin': 'Nothing fits your limit {limit}.',
   'search.without': 'Search without {limit}',

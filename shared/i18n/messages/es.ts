@@ -82,6 +82,7 @@ export const es = {
   'search.corrected': 'Ortografía corregida.',
   'search.instead': 'Buscar «{query}» tal cual',
   'search.leftOut': 'Ningún producto tiene todas estas palabras. Sin contar: {words}.',
+  'search.leftOutWithin': 'Ningún producto tiene todas estas palabras y cumple {limit}. Sin contar: {words}.',
   'search.notCarried': 'No vendemos {things}; esto es parecido.',
   'search.noneWithin': 'Nada cumple tu límite {limit}.',
   'search.without': 'Buscar sin {limit}',

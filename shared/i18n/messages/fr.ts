@@ -82,6 +82,7 @@ export const fr = {
   'search.corrected': 'Orthographe corrigée.',
   'search.instead': 'Chercher plutôt « {query} »',
   'search.leftOut': 'Aucun produit n’a tous ces mots. Nous avons laissé de côté {words}.',
+  'search.leftOutWithin': 'Aucun produit n’a tous ces mots en respectant {limit}. Nous avons laissé de côté {words}.',
   'search.notCarried': 'Nous ne vendons pas de {things}. Voici ce qui s’en approche.',
   'search.noneWithin': 'Rien ne respecte votre limite {limit}.',
   'search.without': 'Chercher sans {limit}',

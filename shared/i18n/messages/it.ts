@@ -82,6 +82,7 @@ export const it = {
   'search.corrected': 'Ortografia corretta.',
   'search.instead': 'Cerca invece «{query}»',
   'search.leftOut': 'Nessun prodotto ha tutte queste parole. Senza contare {words}.',
+  'search.leftOutWithin': 'Nessun prodotto ha tutte queste parole e rientra in {limit}. Senza contare {words}.',
   'search.notCarried': 'Non vendiamo {things}; questi sono simili.',
   'search.noneWithin': 'Niente rientra nel tuo limite {limit}.',
   'search.without': 'Cerca senza {limit}',

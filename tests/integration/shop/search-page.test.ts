@@ -146,6 +146,13 @@ describe('a limit that was said', () => {
     expect((await page(without?.href ?? '')).count).toBeGreaterThan(0)
   })
 
+  it('is said where words had to be left out for it', async () => {
+    const { text, links } = await page('/en-us/search?q=red+boots+under+$5')
+    expect(text).toContain('No product has all of these words and fits “Up to $5”. Left out: “boots”.')
+    const without = links.find(({ label }) => label === 'Search without “Up to $5”')
+    expect(queryOf(without?.href ?? '')).toEqual({ q: 'red boots' })
+  })
+
   it.each(['en-gb', 'en-ca', 'de-de', 'fr-fr', 'fr-ca', 'es-es', 'it-it'])('in %s', async (locale) => {
     const said = {
       de: 'Stiefel unter 1',
