@@ -1,4 +1,5 @@
 import type { Suggestions } from '../../../shared/contracts/catalog.ts'
+import { plainWordsOf } from '../../../shared/plain-words.ts'
 import type { PlatformContext } from '../../context.ts'
 import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-index.ts'
 import { bestHits } from '../catalogue/index/scan.ts'
@@ -6,7 +7,7 @@ import type { Hit } from '../catalogue/index/sorting.ts'
 import { cards } from '../catalogue/listing.ts'
 import { idsScope, nothingScope } from '../catalogue/scopes.ts'
 import { interpret } from './interpret.ts'
-import { beginsWordsOf, plainWordsOf } from './language/plain-words.ts'
+import { beginsWordsOf } from './language/plain-words.ts'
 
 const maxTerms = 6
 const maxCategories = 4

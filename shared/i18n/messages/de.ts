@@ -75,6 +75,7 @@ export const de = {
   'search.terms': 'Suchbegriffe',
   'search.categories': 'Kategorien',
   'search.products': 'Produkte',
+  'search.pages': 'Seiten im Shop',
   'search.all': 'Alle Ergebnisse für „{query}“',
   'search.noneTitle': 'Keine Ergebnisse für „{query}“',
   'search.noneBody':

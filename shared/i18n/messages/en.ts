@@ -79,6 +79,7 @@ export const en = {
   'search.terms': 'Searches',
   'search.categories': 'Categories',
   'search.products': 'Products',
+  'search.pages': 'Pages of the shop',
   'search.all': 'See all results for “{query}”',
   'search.noneTitle': 'No results for “{query}”',
   'search.noneBody': 'Check the spelling, or try a broader word such as a color or a kind of shoe.',

@@ -75,6 +75,7 @@ export const es = {
   'search.terms': 'Búsquedas',
   'search.categories': 'Categorías',
   'search.products': 'Productos',
+  'search.pages': 'Páginas de la tienda',
   'search.all': 'Ver todo lo de «{query}»',
   'search.noneTitle': 'Sin resultados para «{query}»',
   'search.noneBody': 'Revisa cómo está escrito o prueba una palabra más amplia: un color, un tipo de zapato.',

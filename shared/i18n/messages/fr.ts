@@ -75,6 +75,7 @@ export const fr = {
   'search.terms': 'Recherches',
   'search.categories': 'Catégories',
   'search.products': 'Produits',
+  'search.pages': 'Pages de la boutique',
   'search.all': 'Tous les résultats pour « {query} »',
   'search.noneTitle': 'Aucun résultat pour « {query} »',
   'search.noneBody': 'Vérifiez l’orthographe ou essayez un mot plus large : une couleur, un type de chaussure.',

@@ -75,6 +75,7 @@ export const it = {
   'search.terms': 'Ricerche',
   'search.categories': 'Categorie',
   'search.products': 'Prodotti',
+  'search.pages': 'Pagine del negozio',
   'search.all': 'Tutti i risultati per «{query}»',
   'search.noneTitle': 'Nessun risultato per «{query}»',
   'search.noneBody': 'Controlla come è scritto o prova una parola più ampia: un colore, un tipo di scarpa.',

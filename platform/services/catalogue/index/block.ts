@@ -1,5 +1,5 @@
 import { type Currency, type Locale, locales } from '../../../../shared/i18n/locales.ts'
-import { plainWordsOf } from '../../search/language/plain-words.ts'
+import { plainWordsOf } from '../../../../shared/plain-words.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Facts } from './facts.ts'
 import { type Ragged, ragged } from './ragged.ts'

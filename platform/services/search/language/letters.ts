@@ -1,27 +1,3 @@
-/** Letters that decomposition leaves as they are. */
-const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ħ: 'h',
-  ŋ: 'n',
-}
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
-
-/** Lower case, without accents, of plain letters only: `Größe` -> `grosse`. */
-export const plainLetters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(special, (letter) => letters[letter] ?? letter)
-
 /** Two letters that people type for one which they don't have, or which they were taught to write so. */
 const spelledOut = [
   ['ae', 'a'],

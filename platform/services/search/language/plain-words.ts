@@ -1,7 +1,4 @@
-import { plainLetters } from './letters.ts'
-
-/** Letters and digits only, so that no character of a query language is left, whatever was typed. */
-export const plainWordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+import { plainWordsOf } from '../../../../shared/plain-words.ts'
 
 /** True where every word begins some word of the text. */
 export function beginsWordsOf(text: string, words: readonly string[]): boolean {

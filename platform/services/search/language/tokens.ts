@@ -1,4 +1,4 @@
-import { plainLetters } from './letters.ts'
+import { plainLetters } from '../../../../shared/plain-words.ts'
 import type { Language } from './stem.ts'
 
 const elided = 'l|d|qu|n|s|c|j|m|t|dall|dell|nell|all|sull|un|quest|jusqu|lorsqu'

@@ -1,0 +1,32 @@
+import type { Site } from '../../shared/i18n/locales.ts'
+import { plainWordsOf } from '../../shared/plain-words.ts'
+import { isSameWord } from './same-word.ts'
+import type { ShopPage } from './shop-pages.ts'
+import { topicsIn } from './topics-in.ts'
+
+const mostPages = 4
+/** A query of shorter words says nothing: `to`, `a`. */
+const shortestWord = 3
+
+/**
+ * Pages of the shop that a query asks for beside products: those about a subject that it names, those with all of its
+ * words in their names, and categories whose whole name is in it, of the department that it names, too.
+ */
+export function findPages(query: string, pages: readonly ShopPage[], language: Site['language']): ShopPage[] {
+  const words = plainWordsOf(query)
+  if (words.every(({ length }) => length < shortestWord)) return []
+  const asked = topicsIn(query, language, 'en')
+  const isNamed = ({ label }: ShopPage) => isWithin(words, plainWordsOf(label))
+  const isAbout = ({ topics }: ShopPage) => topics.some((topic) => asked.includes(topic))
+  const isWhole = ({ label }: ShopPage) => isWithin(plainWordsOf(label), words)
+  const wanted = pages.filter((page) => (isCategory(page) ? isWhole(page) : isAbout(page) || isNamed(page)))
+  const inDepartment = wanted.filter(({ department }) => department && isWithin(plainWordsOf(department), words))
+  const categories = inDepartment.length > 0 ? inDepartment : wanted.filter(isCategory)
+  return [...wanted.filter((page) => !isCategory(page)), ...categories].slice(0, mostPages)
+}
+
+const isCategory = ({ href }: ShopPage): boolean => href.includes('/c/')
+
+/** Whether each word is among the others, in whatever form. */
+const isWithin = (words: readonly string[], others: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => others.some((other) => isSameWord(word, other)))

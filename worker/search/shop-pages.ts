@@ -1,0 +1,71 @@
+import { localHref } from '../../client/blocks/parts/links/local-href.ts'
+import type { FooterDocument, MenuDocument, MenuItem } from '../../shared/content/document.ts'
+import { href } from '../../shared/routes.ts'
+import type { RenderContext } from '../context/render-context.ts'
+import type { Topic } from './topics.ts'
+import { topicsIn } from './topics-in.ts'
+
+/** A page that a search can lead to. `department`: the name of the category above it. */
+export type ShopPage = {
+  readonly label: string
+  readonly href: string
+  readonly department: string | null
+  readonly topics: readonly Topic[]
+}
+
+type Context = Pick<RenderContext, 'site' | 't' | 'locale'>
+type Chrome = { readonly menu: MenuDocument; readonly footer: FooterDocument }
+
+/**
+ * The shop's own pages, by what the editors' menu and footer name and by the pages that have no document. A category
+ * has no subjects: only its name finds it.
+ */
+export function shopPages(context: Context, { menu, footer }: Chrome): ShopPage[] {
+  const { locale, site } = context
+  const linked = [...footer.columns.flatMap(({ links }) => links), ...footer.legal].flatMap(({ label, target }) => {
+    const to = localHref(locale, target.url)
+    // Addresses of pages are in English in every language.
+    return to ? [{ label, href: to, department: null, topics: topicsOf(label, target.url, site.language) }] : []
+  })
+  return firstOfEach([...ownPages(context), ...linked, ...menu.items.flatMap((item) => categories(item, null, locale))])
+}
+
+const isCategory = (url: string): boolean => /(?:^|\/)c\//.test(url)
+
+const topicsOf = (label: string, url: string, language: Context['site']['language']): Topic[] =>
+  isCategory(url) ? [] : [...new Set([...topicsIn(label, language), ...topicsIn(url, 'en')])]
+
+function ownPages({ locale, t }: Context): ShopPage[] {
+  const page = (label: string, to: string, ...topics: readonly Topic[]): ShopPage => ({
+    label,
+    href: to,
+    department: null,
+    topics,
+  })
+  return [
+    page(t('checkout.trackTitle'), href.orderTracking(locale), 'tracking'),
+    page(t('stores.title'), href.storeLocator(locale), 'stores'),
+    page(t('people.account'), href.account(locale), 'account'),
+    page(t('enrollment.signUpTitle'), href.signUp(locale), 'membership'),
+    page(t('account.preferences'), href.accountSection(locale, 'preferences'), 'newsletter'),
+    page(t('favorites.title'), href.favorites(locale), 'favorites'),
+    page(t('consent.settings'), href.cookieSettings(locale), 'privacy'),
+    page(t('country.title'), href.country(locale), 'country'),
+  ]
+}
+
+function categories(item: MenuItem, department: string | null, locale: Context['locale']): ShopPage[] {
+  const to = item.target && localHref(locale, item.target.url)
+  const own = to ? [{ label: item.title, href: to, department, topics: [] }] : []
+  return [...own, ...item.children.flatMap((child) => categories(child, department ?? item.title, locale))]
+}
+
+function firstOfEach(pages: readonly ShopPage[]): ShopPage[] {
+  const byAddress = new Map<string, ShopPage>()
+  // A category in the footer has its department in the menu.
+  for (const page of pages) {
+    const known = byAddress.get(page.href)
+    if (!known || (known.department === null && page.department !== null)) byAddress.set(page.href, page)
+  }
+  return [...byAddress.values()]
+}
