@@ -2,7 +2,7 @@ import type { Site } from '../../shared/i18n/locales.ts'
 import { plainWordsOf } from '../../shared/plain-words.ts'
 import { isSameWord } from './same-word.ts'
 import type { ShopPage } from './shop-pages.ts'
-import { topicsIn } from './topics-in.ts'
+import { subjectsIn } from './subjects-in.ts'
 
 const mostPages = 4
 /** A query of shorter words says nothing: `to`, `a`. */
@@ -15,14 +15,16 @@ const shortestWord = 3
 export function findPages(query: string, pages: readonly ShopPage[], language: Site['language']): ShopPage[] {
   const words = plainWordsOf(query)
   if (words.every(({ length }) => length < shortestWord)) return []
-  const asked = topicsIn(query, language, 'en')
+  const asked = subjectsIn(query, language, 'en')
   const isNamed = ({ label }: ShopPage) => isWithin(words, plainWordsOf(label))
-  const isAbout = ({ topics }: ShopPage) => topics.some((topic) => asked.includes(topic))
+  const isAbout = ({ subjects }: ShopPage) => subjects.some((subject) => asked.includes(subject))
   const isWhole = ({ label }: ShopPage) => isWithin(plainWordsOf(label), words)
   const wanted = pages.filter((page) => (isCategory(page) ? isWhole(page) : isAbout(page) || isNamed(page)))
   const inDepartment = wanted.filter(({ department }) => department && isWithin(plainWordsOf(department), words))
   const categories = inDepartment.length > 0 ? inDepartment : wanted.filter(isCategory)
-  return [...wanted.filter((page) => !isCategory(page)), ...categories].slice(0, mostPages)
+  // A page about one subject before one that is about others, too.
+  const about = wanted.filter((page) => !isCategory(page)).toSorted((a, b) => a.subjects.length - b.subjects.length)
+  return [...about, ...categories].slice(0, mostPages)
 }
 
 const isCategory = ({ href }: ShopPage): boolean => href.includes('/c/')

@@ -1,16 +1,16 @@
 import { localHref } from '../../client/blocks/parts/links/local-href.ts'
 import type { FooterDocument, MenuDocument, MenuItem } from '../../shared/content/document.ts'
 import { href } from '../../shared/routes.ts'
+import type { Subject } from '../../shared/subjects/subjects.ts'
 import type { RenderContext } from '../context/render-context.ts'
-import type { Topic } from './topics.ts'
-import { topicsIn } from './topics-in.ts'
+import { subjectsIn } from './subjects-in.ts'
 
 /** A page that a search can lead to. `department`: the name of the category above it. */
 export type ShopPage = {
   readonly label: string
   readonly href: string
   readonly department: string | null
-  readonly topics: readonly Topic[]
+  readonly subjects: readonly Subject[]
 }
 
 type Context = Pick<RenderContext, 'site' | 't' | 'locale'>
@@ -24,23 +24,30 @@ export function shopPages(context: Context, { menu, footer }: Chrome): ShopPage[
   const { locale, site } = context
   const linked = [...footer.columns.flatMap(({ links }) => links), ...footer.legal].flatMap(({ label, target }) => {
     const to = localHref(locale, target.url)
-    // Addresses of pages are in English in every language.
-    return to ? [{ label, href: to, department: null, topics: topicsOf(label, target.url, site.language) }] : []
+    return to ? [{ label, href: to, department: null, subjects: subjectsOf(label, target.url, site.language) }] : []
   })
   return firstOfEach([...ownPages(context), ...linked, ...menu.items.flatMap((item) => categories(item, null, locale))])
 }
 
 const isCategory = (url: string): boolean => /(?:^|\/)c\//.test(url)
 
-const topicsOf = (label: string, url: string, language: Context['site']['language']): Topic[] =>
-  isCategory(url) ? [] : [...new Set([...topicsIn(label, language), ...topicsIn(url, 'en')])]
+/** Addresses are in English in every language; the last part of `/help/returns/how-to-return` names the page itself. */
+function subjectsOf(label: string, url: string, language: Context['site']['language']): Subject[] {
+  if (isCategory(url)) return []
+  const name =
+    url
+      .replace(/[?#].*|\/$/g, '')
+      .split('/')
+      .at(-1) ?? ''
+  return [...new Set([...subjectsIn(label, language), ...subjectsIn(name, 'en')])]
+}
 
 function ownPages({ locale, t }: Context): ShopPage[] {
-  const page = (label: string, to: string, ...topics: readonly Topic[]): ShopPage => ({
+  const page = (label: string, to: string, ...subjects: readonly Subject[]): ShopPage => ({
     label,
     href: to,
     department: null,
-    topics,
+    subjects,
   })
   return [
     page(t('checkout.trackTitle'), href.orderTracking(locale), 'tracking'),
@@ -56,7 +63,7 @@ function ownPages({ locale, t }: Context): ShopPage[] {
 
 function categories(item: MenuItem, department: string | null, locale: Context['locale']): ShopPage[] {
   const to = item.target && localHref(locale, item.target.url)
-  const own = to ? [{ label: item.title, href: to, department, topics: [] }] : []
+  const own = to ? [{ label: item.title, href: to, department, subjects: [] }] : []
   return [...own, ...item.children.flatMap((child) => categories(child, department ?? item.title, locale))]
 }
 

@@ -1,3 +1,4 @@
+import { words as subjects } from '../../../../shared/subjects/de.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export const words: LanguageWords = {
@@ -127,36 +128,7 @@ export const words: LanguageWords = {
     member: 'nur für mitglieder|mitglieder',
     recycled: 'recycelt|nachhaltig|recycling|vegan',
   },
-  pages: {
-    returns: `
-      rückgabe|rücksendung|retoure|retouren|umtausch|umtauschen|zurückgeben|zurückschicken|widerruf|erstattung|
-      rückgaberecht|retournieren|reklamation|geld zurück|widerrufsrecht`,
-    tracking: `
-      wo ist meine bestellung|sendungsverfolgung|bestellstatus|bestellung verfolgen|meine bestellung|
-      lieferstatus|paket verfolgen|bestellung|paket|sendung verfolgen`,
-    sizing: `
-      größentabelle|größentabellen|größenberatung|welche größe|schuhgrößen|größen|umrechnung größen|schuhgröße|
-      maßtabelle|größenguide|passform`,
-    shipping: `
-      versand|versandkosten|lieferung|lieferzeit|lieferkosten|versandkostenfrei|kostenloser versand|
-      lieferzeiten|lieferdauer|porto`,
-    payment: `
-      bezahlung|zahlung|zahlungsarten|zahlungsmöglichkeiten|rechnung|kauf auf rechnung|ratenzahlung|paypal|
-      klarna|lastschrift|bezahlen`,
-    giftcards: `
-      gutschein|gutscheine|geschenkkarte|geschenkkarten|gutschein einlösen|guthaben|geschenkgutschein|
-      gutscheincode`,
-    faq: 'faq|häufige fragen|fragen',
-    contact: 'kontakt|kundenservice|kundendienst|telefonnummer|telefon|hotline|email|beschwerde|kundenbetreuung',
-    stores: 'laden|läden|filiale|filialen|geschäft|öffnungszeiten|store|stores|filialfinder|in der nähe|standorte',
-    newsletter: 'newsletter|abmelden|abonnieren|newsletter abmelden',
-    account: 'konto|mein konto|anmelden|login|einloggen|passwort|registrieren|kundenkonto',
-    about: 'über uns|über kerb|wer wir sind',
-    sustainability: 'nachhaltigkeit',
-    privacy: 'datenschutz|cookies|datenschutzerklärung',
-    terms: 'agb|impressum|nutzungsbedingungen|garantie|gewährleistung|verkaufsbedingungen',
-    help: 'hilfe',
-  },
+  pages: subjects,
   under: 'unter|bis|bis zu|maximal|max|weniger als|höchstens|günstiger als|billiger als|nicht mehr als|unterhalb',
   over: 'über|ab|mehr als|mindestens|mind|teurer als',
   between: 'zwischen|von',

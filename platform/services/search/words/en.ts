@@ -1,3 +1,4 @@
+import { words as subjects } from '../../../../shared/subjects/en.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export const words: LanguageWords = {
@@ -121,32 +122,7 @@ export const words: LanguageWords = {
     member: 'members only|member exclusive',
     recycled: 'recycled|sustainable|eco|eco friendly|vegan',
   },
-  pages: {
-    returns: `
-      return|returns|refund|refunds|return policy|exchange|exchanges|send back|money back|how to return|
-      returns policy`,
-    tracking: `
-      where is my order|track|track order|track my order|order status|tracking|my order|order tracking|parcel|
-      package`,
-    sizing: `
-      size chart|size guide|sizing|size charts|sizes|fit guide|what size am i|measurements|shoe size conversion|
-      size conversion`,
-    shipping: `
-      shipping|delivery|shipping cost|delivery time|free shipping|shipping costs|postage|
-      how long does shipping take|delivery cost`,
-    payment: 'payment|payment methods|pay|klarna|paypal|installments|apple pay|credit card',
-    giftcards: 'gift card|gift cards|giftcard|gift card balance|gift certificate|voucher|balance|redeem gift card',
-    faq: 'faq|questions|common questions',
-    contact: 'contact|contact us|customer service|phone number|email|support|chat|complaint|customer support',
-    stores: 'store|stores|store locator|store near me|shop near me|near me|opening hours|store hours|locations',
-    newsletter: 'newsletter|subscribe|unsubscribe|mailing list|sign up',
-    account: 'account|my account|login|log in|sign in|register|password',
-    about: 'about|about us|who we are',
-    sustainability: 'sustainability',
-    privacy: 'privacy|cookies|privacy policy|data protection',
-    terms: 'terms|terms and conditions|legal|warranty',
-    help: 'help',
-  },
+  pages: subjects,
   under: 'under|below|less than|up to|max|maximum|cheaper than|no more than|at most|lower than|within',
   over: 'over|above|more than|from|at least|min|minimum|starting at',
   between: 'between|from',

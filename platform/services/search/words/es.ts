@@ -1,3 +1,4 @@
+import { words as subjects } from '../../../../shared/subjects/es.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export const words: LanguageWords = {
@@ -126,31 +127,7 @@ export const words: LanguageWords = {
     member: 'solo para miembros|miembros',
     recycled: 'reciclado|recicladas|sostenible|ecológico|vegano',
   },
-  pages: {
-    returns: `
-      devolución|devoluciones|devolver|cambio|cambios|reembolso|política de devoluciones|cómo devolver|cambiar|
-      desistimiento`,
-    tracking: `
-      dónde está mi pedido|seguimiento|mi pedido|seguir pedido|seguimiento de pedido|estado del pedido|pedido|
-      paquete|rastrear`,
-    sizing: `
-      guía de tallas|tabla de tallas|tallas|tallaje|talla|guía tallas|medidas|número de pie|equivalencia tallas`,
-    shipping: `
-      envío|envíos|gastos de envío|entrega|plazo de entrega|envío gratis|coste de envío|tiempo de entrega|
-      portes`,
-    payment: 'pago|pagos|formas de pago|métodos de pago|pagar|paypal|klarna|bizum|pago a plazos|tarjeta',
-    giftcards: 'tarjeta regalo|tarjetas regalo|saldo tarjeta regalo|vale regalo|canjear tarjeta|cheque regalo',
-    faq: 'faq|preguntas frecuentes|preguntas|dudas',
-    contact: 'contacto|contactar|atención al cliente|teléfono|servicio al cliente|reclamación|correo',
-    stores: 'tienda|tiendas|tiendas cercanas|horario|horarios|cerca de mí|dónde estáis|tienda física|ubicaciones',
-    newsletter: 'newsletter|boletín|suscribirse|darse de baja|suscripción',
-    account: 'cuenta|mi cuenta|iniciar sesión|contraseña|registro|acceder|registrarse',
-    about: 'sobre nosotros|quiénes somos|sobre kerb',
-    sustainability: 'sostenibilidad',
-    privacy: 'privacidad|cookies|datos personales',
-    terms: 'condiciones|términos|aviso legal|garantía|términos y condiciones',
-    help: 'ayuda',
-  },
+  pages: subjects,
   under: 'menos de|por menos de|hasta|máximo|max|bajo|por debajo de|inferior a|no más de',
   over: 'más de|desde|a partir de|mínimo|al menos|por encima de|superior a',
   between: 'entre|de',

@@ -1,3 +1,4 @@
+import { words as subjects } from '../../../../shared/subjects/fr.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export const words: LanguageWords = {
@@ -125,37 +126,7 @@ export const words: LanguageWords = {
     member: 'réservé aux membres|membres',
     recycled: 'recyclé|recyclée|écologique|durable|éco responsable|vegan',
   },
-  pages: {
-    returns: `
-      retour|retours|retourner|remboursement|échange|échanger|rembourser|renvoyer|politique de retour|
-      retour gratuit|rétractation|faire un retour`,
-    tracking: `
-      suivi de commande|suivi|où est ma commande|ma commande|suivre ma commande|colis|suivre mon colis|
-      suivi colis|commande|état de ma commande`,
-    sizing: `
-      guide des tailles|guide de tailles|tableau des tailles|taille|tailles|pointure|pointures|
-      guide des pointures|correspondance tailles`,
-    shipping: `
-      livraison|frais de livraison|frais de port|expédition|délai de livraison|livraison gratuite|délais|
-      délais de livraison`,
-    payment: `
-      paiement|moyens de paiement|payer|paypal|klarna|carte bancaire|paiement en plusieurs fois|
-      payer en plusieurs fois`,
-    giftcards: 'carte cadeau|cartes cadeaux|chèque cadeau|bon cadeau|solde carte cadeau|utiliser carte cadeau',
-    faq: 'faq|questions fréquentes|questions',
-    contact: `
-      contact|contacter|nous contacter|service client|téléphone|service clients|numéro de téléphone|réclamation`,
-    stores: `
-      magasin|magasins|boutique|boutiques|horaires|trouver un magasin|près de moi|heures d ouverture|
-      adresse magasin`,
-    newsletter: 'newsletter|infolettre|s abonner|désabonner|se désabonner|désinscription',
-    account: 'compte|mon compte|connexion|se connecter|mot de passe|créer un compte|inscription',
-    about: 'à propos|qui sommes nous',
-    sustainability: 'durabilité|développement durable|engagements',
-    privacy: 'confidentialité|cookies|données personnelles|vie privée',
-    terms: 'cgv|conditions générales|mentions légales|garantie|conditions de vente',
-    help: 'aide',
-  },
+  pages: subjects,
   under: 'moins de|à moins de|jusqu à|max|maximum|sous|en dessous de|inférieur à|pas plus de',
   over: 'plus de|à partir de|dès|au moins|minimum|supérieur à|au dessus de',
   between: 'entre|de',

@@ -1,3 +1,4 @@
+import { words as subjects } from '../../../../shared/subjects/it.ts'
 import type { LanguageWords } from './language-words.ts'
 
 export const words: LanguageWords = {
@@ -126,32 +127,7 @@ export const words: LanguageWords = {
     member: 'solo per membri|membri',
     recycled: 'riciclato|riciclata|sostenibile|ecologico|vegano',
   },
-  pages: {
-    returns: `
-      reso|resi|restituzione|restituire|rimborso|cambio|cambio taglia|recesso|politica di reso|come restituire|
-      rendere`,
-    tracking: `
-      dov è il mio ordine|dove è il mio ordine|tracciamento|traccia ordine|il mio ordine|stato ordine|ordine|
-      pacco|tracking|seguire ordine|traccia spedizione|monitorare`,
-    sizing: `
-      guida alle taglie|guida taglie|tabella taglie|taglie|taglia|misure|tabella misure|numeri scarpe|
-      conversione taglie`,
-    shipping: `
-      spedizione|spedizioni|costi di spedizione|consegna|tempi di consegna|spedizione gratuita|
-      spese di spedizione|consegne`,
-    payment: 'pagamento|pagamenti|metodi di pagamento|pagare|paypal|klarna|pagare a rate|contrassegno|satispay',
-    giftcards: 'carta regalo|carte regalo|gift card|buono regalo|saldo carta regalo|riscattare',
-    faq: 'faq|domande frequenti|domande',
-    contact: 'contatti|contatto|contattare|assistenza|servizio clienti|telefono|reclamo',
-    stores: 'negozio|negozi|punti vendita|orari|vicino a me|trova negozio|orari di apertura|sede',
-    newsletter: 'newsletter|iscriversi|disiscrizione|annulla iscrizione|iscrizione',
-    account: 'account|il mio account|accedi|password|registrazione|accesso|login',
-    about: 'chi siamo|su di noi',
-    sustainability: 'sostenibilità',
-    privacy: 'privacy|cookie|dati personali',
-    terms: 'condizioni|termini|note legali|garanzia|termini e condizioni',
-    help: 'aiuto',
-  },
+  pages: subjects,
   under: 'meno di|a meno di|sotto|sotto i|fino a|massimo|max|inferiore a|non più di|entro',
   over: 'più di|oltre|da|a partire da|almeno|minimo|sopra i|superiore a',
   between: 'tra|fra|da',
