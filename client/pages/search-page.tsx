@@ -6,6 +6,7 @@ import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
+import type { FoundPage } from './search/found-pages.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
 import { searchNotes } from './search/search-notes.ts'
 
@@ -22,9 +23,11 @@ export type SearchPageProps = PageContext & {
   state: ListingState
   /** Categories of the menu, offered when a search has no results. */
   ways: readonly WayOn[]
+  /** Pages that the query finds beside products. */
+  pages: readonly FoundPage[]
 }
 
-export function SearchPage({ site, t, listing, state, ways }: SearchPageProps) {
+export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageProps) {
   const path = href.search(site.locale)
   const field = (
     <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={state.query} className="list-find" />
@@ -45,6 +48,7 @@ export function SearchPage({ site, t, listing, state, ways }: SearchPageProps) {
               title: t('search.titleFor', { query: listing.corrected ?? listing.query }),
               notes: searchNotes(t, listing, path, state),
               understood: listing.understood,
+              pages: [...pages],
             },
           }}
           empty={<FilteredOut t={t} path={path} state={state} />}
@@ -54,7 +58,7 @@ export function SearchPage({ site, t, listing, state, ways }: SearchPageProps) {
   return (
     <header className="find-top edge">
       {listing ? (
-        <NothingFound t={t} listing={listing} path={path} state={state} />
+        <NothingFound t={t} listing={listing} path={path} state={state} pages={pages} />
       ) : (
         <>
           <h1 className="title">{t('search.emptyTitle')}</h1>

@@ -7,6 +7,8 @@ const SearchHead = z.object({
   title: z.string(),
   notes: z.array(z.object({ text: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) })),
   understood: z.array(Understood),
+  /** Pages that the query finds beside products. `note`: a department, or what kind of page. */
+  pages: z.array(z.object({ label: z.string(), note: z.string().nullable(), href: z.string() })),
 })
 
 /** A category or a search without its product cards, which are the island's slot. `query` is the search term. */
@@ -36,6 +38,7 @@ export const listing = {
     'pagination.next',
     'pagination.page',
     'pagination.previous',
+    'search.pages',
     'sort.featured',
     'sort.label',
     'sort.newest',

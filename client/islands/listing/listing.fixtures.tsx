@@ -24,6 +24,10 @@ const search: IslandPropsOf<'listing'> = {
       { kind: 'kind', values: ['hoodie'], label: 'Hoodies', without: '& "cap"' },
       { kind: 'price', values: [], label: 'Up to $50', without: 'hood "cap"' },
     ],
+    pages: [
+      { label: 'Hoods & caps', note: 'Women', href: '/en-us/c/hoods-1201' },
+      { label: 'Size guide', note: null, href: '/en-us/help/sizing' },
+    ],
   },
 }
 const slot = (

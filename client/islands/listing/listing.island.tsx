@@ -70,7 +70,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
 
   return (
     <div className="list edge" {...listeners}>
-      {list.search ? <SearchHead {...list.search} /> : null}
+      {list.search ? <SearchHead t={t} {...list.search} /> : null}
       <Filters ref={form} t={t} list={list} state={requested} onPick={toggleFilter} />
       <section ref={results} aria-labelledby="results">
         <header className="bar">

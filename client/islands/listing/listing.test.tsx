@@ -40,7 +40,7 @@ describe('Listing', () => {
       { kind: 'colour' as const, values: ['black'], label: 'Black', without: 'hood' },
       { kind: 'price' as const, values: [], label: 'Up to $50', without: 'black hood' },
     ]
-    const search = { title: 'Results for “black hood under $50”', notes: [], understood }
+    const search = { title: 'Results for “black hood under $50”', notes: [], understood, pages: [] }
     const shown = html({ query: 'black hood under $50', search })
     expect(shown).toContain('<h1 class="title">Results for “black hood under $50”</h1>')
     const pills = [...shown.matchAll(/href="([^"]*)" aria-label="filters.remove/g)].map(([, href]) => href)

@@ -1,9 +1,12 @@
+import { FoundPages } from '../../pages/search/found-pages.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
+import type { IslandContext } from '../island-context.ts'
 
-type SearchHeadProps = Pick<NonNullable<IslandPropsOf<'listing'>['search']>, 'title' | 'notes'>
+type SearchHeadProps = Pick<IslandContext, 't'> &
+  Pick<NonNullable<IslandPropsOf<'listing'>['search']>, 'title' | 'notes' | 'pages'>
 
-/** A search's title, and notes on what became of its words. */
-export const SearchHead = ({ title, notes }: SearchHeadProps) => (
+/** A search's title, notes on what became of its words, and pages that it finds beside products. */
+export const SearchHead = ({ t, title, notes, pages }: SearchHeadProps) => (
   <header className="searched">
     <h1 className="title">{title}</h1>
     {notes.map(({ text, links }) => (
@@ -17,5 +20,6 @@ export const SearchHead = ({ title, notes }: SearchHeadProps) => (
         ))}
       </p>
     ))}
+    <FoundPages t={t} pages={pages} />
   </header>
 )

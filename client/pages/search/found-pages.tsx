@@ -1,10 +1,11 @@
+import type { IslandPropsOf } from '../../islands/contracts.ts'
 import type { PageContext } from '../page-context.ts'
 
-/** A page that a search leads to beside products. `note`: what kind of page, or which department. */
-export type FoundPage = { readonly label: string; readonly note: string | null; readonly href: string }
+export type FoundPage = NonNullable<IslandPropsOf<'listing'>['search']>['pages'][number]
 
 type FoundPagesProps = Pick<PageContext, 't'> & { readonly pages: readonly FoundPage[] }
 
+/** Pages of the shop, categories and stories that a query finds. */
 export function FoundPages({ t, pages }: FoundPagesProps) {
   if (pages.length === 0) return null
   return (

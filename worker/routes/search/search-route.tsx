@@ -7,6 +7,7 @@ import { listingAddress, perPage, readSearchState } from '../../../shared/listin
 import { pageCount } from '../../../shared/pagination.ts'
 import { href } from '../../../shared/routes.ts'
 import { listSeen } from '../../events/shop-events.ts'
+import { searchPages } from '../../search/search-pages.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
@@ -18,9 +19,10 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
   const { site, t, locale, url } = context
   const state = readSearchState(url.searchParams)
   const { query: q = '', isExact = false } = state
-  const [results, menu] = await Promise.all([
+  const [results, menu, pages] = await Promise.all([
     q ? readSearch(context, q, { ...listingQuery(state), isExact }) : null,
     content.menu(context),
+    searchPages(context, content, q),
   ])
   timing.mark('data')
   if (results && !results.ok && !isRefusedQuery(results.failure)) return { failure: results.failure }
@@ -49,7 +51,7 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     segments: [
       {
         name: 'search',
-        node: () => <SearchPage site={site} t={t} listing={listing} ways={links} state={state} />,
+        node: () => <SearchPage site={site} t={t} listing={listing} ways={links} state={state} pages={pages} />,
       },
       ...(isEmpty ? [popularSegment(context)] : []),
     ],
