@@ -1,4 +1,5 @@
 import type { SearchListing } from '../../shared/contracts/catalog.ts'
+import type { FoundPage } from '../../shared/contracts/found-page.ts'
 import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
 import { SearchForm } from './chrome/search-form.tsx'
@@ -6,7 +7,6 @@ import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
-import type { FoundPage } from './search/found-pages.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
 import { searchNotes } from './search/search-notes.ts'
 

@@ -1,5 +1,5 @@
 import { localHref } from '../../client/blocks/parts/links/local-href.ts'
-import type { FoundPage } from '../../client/pages/search/found-pages.tsx'
+import type { FoundPage } from '../../shared/contracts/found-page.ts'
 import type { ContentContext, ContentReader } from '../content/content-reader.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { findPages } from './find-pages.ts'
@@ -12,7 +12,7 @@ const longestQuery = 60
 
 /** Pages and stories that a query finds; none, if the content service doesn't answer. */
 export async function searchPages(
-  context: RenderContext & ContentContext,
+  context: Pick<RenderContext, 'site'> & ContentContext,
   content: Pick<ContentReader, 'articles' | 'menu' | 'footer'>,
   query: string,
 ): Promise<FoundPage[]> {

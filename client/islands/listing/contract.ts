@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Listing, Understood } from '../../../shared/contracts/catalog.ts'
+import { FoundPage } from '../../../shared/contracts/found-page.ts'
 import type { IslandContract } from '../island-contract.ts'
 
 /** The head of a search: what was found, and how the query was read. */
@@ -7,8 +8,7 @@ const SearchHead = z.object({
   title: z.string(),
   notes: z.array(z.object({ text: z.string(), links: z.array(z.object({ label: z.string(), href: z.string() })) })),
   understood: z.array(Understood),
-  /** Pages that the query finds beside products. `note`: a department, or what kind of page. */
-  pages: z.array(z.object({ label: z.string(), note: z.string().nullable(), href: z.string() })),
+  pages: z.array(FoundPage),
 })
 
 /** A category or a search without its product cards, which are the island's slot. `query` is the search term. */

@@ -1,7 +1,5 @@
-import type { IslandPropsOf } from '../../islands/contracts.ts'
+import type { FoundPage } from '../../../shared/contracts/found-page.ts'
 import type { PageContext } from '../page-context.ts'
-
-export type FoundPage = NonNullable<IslandPropsOf<'listing'>['search']>['pages'][number]
 
 type FoundPagesProps = Pick<PageContext, 't'> & { readonly pages: readonly FoundPage[] }
 

@@ -1,9 +1,10 @@
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
+import type { FoundPage } from '../../../shared/contracts/found-page.ts'
 import { type ListingState, listingAddress } from '../../../shared/listing-state.ts'
 import { Pill } from '../listing/pill.tsx'
 import { understoodPills } from '../listing/understood-pills.ts'
 import type { PageContext } from '../page-context.ts'
-import { type FoundPage, FoundPages } from './found-pages.tsx'
+import { FoundPages } from './found-pages.tsx'
 import { saidLimits } from './said-limits.ts'
 
 type NothingFoundProps = Pick<PageContext, 't'> & {
