@@ -63,11 +63,15 @@ function finderOf(texts: Iterable<string>): (long: string) => string[] {
   }
 }
 
-/** Each text of the demo that stands in what is uploaded, with the file. The shop's own messages are no inventions. */
+/** Folders of the shop's own messages, and of the words that its search knows: people's language is no invention. */
+const ownTexts = ['shared', 'platform/services/search/words']
+
+/** Each text of the demo that stands in what is uploaded, with the file. */
 export function seedWordsInUploads(): string[] {
   const sentencesSent = sentences()
   const findSentence = finderOf(sentencesSent)
-  const own = new Set(filesIn('shared', /(?<!\.test)\.ts$/).flatMap((file) => findSentence(readFileSync(file, 'utf8'))))
+  const ownFiles = ownTexts.flatMap((folder) => filesIn(folder, /(?<!\.test)\.ts$/))
+  const own = new Set(ownFiles.flatMap((file) => findSentence(readFileSync(file, 'utf8'))))
   const find = finderOf(new Set([...names(), ...[...sentencesSent].filter((text) => !own.has(text))]))
   return uploads
     .flatMap((folder) => filesIn(folder, /\.(?:js|css|html|json|vtt|svg)$/))
