@@ -26,7 +26,7 @@ export const words: SubjectWords = {
   account: 'konto|mein konto|anmelden|login|einloggen|passwort|registrieren|kundenkonto',
   about: 'über uns|über kerb|wer wir sind',
   sustainability: 'nachhaltigkeit',
-  privacy: 'datenschutz|cookies|datenschutzerklärung',
+  privacy: 'datenschutz|dsgvo|cookies|datenschutzerklärung',
   terms: 'agb|impressum|nutzungsbedingungen|garantie|gewährleistung|verkaufsbedingungen',
   help: 'hilfe',
   membership: 'mitglied|mitglieder|mitgliedschaft|treueprogramm|bonusprogramm|mitglied werden',

@@ -22,7 +22,7 @@ export const words: SubjectWords = {
   account: 'account|my account|login|log in|sign in|register|password',
   about: 'about|about us|who we are',
   sustainability: 'sustainability',
-  privacy: 'privacy|cookies|privacy policy|data protection',
+  privacy: 'privacy|gdpr|cookies|privacy policy|data protection',
   terms: 'terms|terms and conditions|legal|warranty',
   help: 'help',
   membership: 'membership|member|members|loyalty|loyalty program|rewards|become a member',

@@ -21,7 +21,7 @@ export const words: SubjectWords = {
   account: 'cuenta|mi cuenta|iniciar sesión|contraseña|registro|acceder|registrarse',
   about: 'sobre nosotros|quiénes somos|sobre kerb',
   sustainability: 'sostenibilidad',
-  privacy: 'privacidad|cookies|datos personales',
+  privacy: 'privacidad|rgpd|cookies|datos personales',
   terms: 'condiciones|términos|aviso legal|garantía|términos y condiciones',
   help: 'ayuda',
   membership: 'socio|socios|miembro|miembros|fidelidad|programa de fidelidad|hacerse socio',

@@ -27,7 +27,7 @@ export const words: SubjectWords = {
   account: 'compte|mon compte|connexion|se connecter|mot de passe|créer un compte|inscription',
   about: 'à propos|qui sommes nous',
   sustainability: 'durabilité|développement durable|engagements',
-  privacy: 'confidentialité|cookies|données personnelles|vie privée',
+  privacy: 'confidentialité|rgpd|cookies|données personnelles|vie privée',
   terms: 'cgv|conditions générales|mentions légales|garantie|conditions de vente',
   help: 'aide',
   membership: 'membre|membres|adhésion|fidélité|programme de fidélité|devenir membre',

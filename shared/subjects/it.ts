@@ -22,7 +22,7 @@ export const words: SubjectWords = {
   account: 'account|il mio account|accedi|password|registrazione|accesso|login',
   about: 'chi siamo|su di noi',
   sustainability: 'sostenibilità',
-  privacy: 'privacy|cookie|dati personali',
+  privacy: 'privacy|gdpr|cookie|dati personali',
   terms: 'condizioni|termini|note legali|garanzia|termini e condizioni',
   help: 'aiuto',
   membership: 'socio|soci|membro|membri|fedeltà|programma fedeltà|diventare socio',

@@ -47,7 +47,7 @@ it.each([
     const shared = relay.since(before).filter((call) => isShared(operationOf(call)))
     expect(new Set(shared.map(operationOf))).toEqual(
       new Set([
-        ...['page', 'category', 'product', 'menu', 'footer', 'popups'].map((name) => `content.${name}`),
+        ...['page', 'category', 'product', 'menu', 'footer', 'popups', 'search'].map((name) => `content.${name}`),
         ...['catalog', 'recommendations', 'search', 'suggest', 'details', 'reviews', 'questions'].map(
           (name) => `products.${name}`,
         ),
