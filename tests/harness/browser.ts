@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFailed } from 'vitest'
 import { consentTo } from '../../shared/consent.fixtures.ts'
 import { consentCookie, type OptionalCategory } from '../../shared/consent.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
@@ -92,10 +92,29 @@ export function useBrowser(
       const providerPort = shop.demo && new URL(shop.demo.url).port
       const hosts = [new URL(shop.url).host, ...(providerPort ? [`localhost:${providerPort}`] : [])]
       watchProblems(page, hosts, (problem) => problems.push(problem))
+      const trail = trailOf(page)
+      onTestFailed(() => console.log(`A page of this test:\n${trail.join('\n')}`))
       return page
     },
     expectProblem: (pattern) => expected.push(pattern),
   }
+}
+
+/** Steps of a page by time, for who has to find out why a test failed only once in a while. */
+function trailOf(page: Page): readonly string[] {
+  const trail: string[] = []
+  const note = (text: string) => trail.push(`${Math.round(performance.now())} ${text}`)
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) note(`is at ${frame.url()}`)
+  })
+  page.on('domcontentloaded', () => note('has its document'))
+  page.on('load', () => note('has loaded'))
+  page.on('requestfailed', (request) => note(`gets no answer: ${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'image') note(`gets ${response.status()} ${response.url()}`)
+  })
+  page.on('console', (message) => note(`says ${message.text()}`))
+  return trail
 }
 
 /**
