@@ -15,6 +15,7 @@ it('has only what needs consent outside of what is required', () => {
       'kerb.events',
       'kerb.exposures',
       'kerb.layer',
+      'kerb.searches',
       'kerb.seen',
       'player.vimeo.com',
       'social photos',

@@ -67,6 +67,7 @@ export const storageRegister = {
   unsent: own('kerb.unsent', 'consent.forTyped', 'session'),
   keptForm: own('kerb.kept-form', 'consent.forTyped', 'session'),
   minimised: own('kerb.minimised', 'consent.forDismissed', 'session'),
+  searches: own('kerb.searches', 'consent.forSearches', 'kept', 'functional'),
   exposures: own('kerb.exposures', 'consent.forExperiments', 'kept', 'targeting'),
   shopEvents: own('kerb.events', 'consent.forVisits', 'kept', 'performance'),
   seen: own('kerb.seen', 'consent.forVisits', 'kept', 'performance'),

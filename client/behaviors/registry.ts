@@ -11,6 +11,7 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   measures: () => import('./measures/measures.ts'),
   seen: () => import('./seen/seen.ts'),
   'tag-manager': () => import('./tag-manager/tag-manager.ts'),
+  searched: () => import('./searched/searched.ts'),
   consent: () => import('./consent/consent.ts'),
   dismiss: () => import('./dismiss/dismiss.ts'),
   modal: () => import('./modal/modal.ts'),

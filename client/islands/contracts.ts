@@ -45,8 +45,11 @@ export const islandContracts = {
     messages: [
       'search.all',
       'search.categories',
+      'search.forget',
       'search.label',
+      'search.pages',
       'search.placeholder',
+      'search.recent',
       'search.submit',
       'search.suggestions',
       'search.terms',
@@ -78,6 +81,8 @@ export const behaviorProps = {
   seen: z.object({}),
   /** The script of a tag manager, which is handed the visitor's events. */
   'tag-manager': z.object({ src: z.url() }),
+  /** A search that found something is kept among the recent ones of this browser. */
+  searched: z.object({ query: z.string() }),
   /** Permanently closes its container, under the name in its form. */
   dismiss: z.object({}),
   /** The question what may be stored. */

@@ -2,6 +2,7 @@ import type { SearchListing } from '../../shared/contracts/catalog.ts'
 import type { FoundPage } from '../../shared/contracts/found-page.ts'
 import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
+import { Behavior } from '../blocks/parts/island.tsx'
 import { SearchForm } from './chrome/search-form.tsx'
 import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
@@ -36,6 +37,9 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
     return (
       <>
         <div className="find-top edge">{field}</div>
+        <Behavior name="searched" on="idle" props={{ query: listing.query }}>
+          {null}
+        </Behavior>
         <ListingView
           site={site}
           t={t}

@@ -6,6 +6,8 @@ export const storageKeys = {
   cart: 'kerb.cart',
   /** A new value with every change of the favorites. */
   favorites: 'kerb.favorites',
+  /** Recent searches of this browser. */
+  searches: 'kerb.searches',
   /** Lists of shown experiments that the shop has not confirmed. */
   exposures: 'kerb.exposures',
   /** Lists of the shop's events that it has not confirmed. */

@@ -92,7 +92,8 @@ export type SearchListing = z.infer<typeof SearchListing>
 export const Suggestions = z.object({
   query: z.string(),
   terms: z.array(z.string()),
-  categories: z.array(CategoryLink),
+  /** `department`: the category at the top, unless it is one itself. */
+  categories: z.array(CategoryLink.extend({ department: z.string().nullable().default(null) })),
   products: z.array(ProductCard),
 })
 export type Suggestions = z.infer<typeof Suggestions>

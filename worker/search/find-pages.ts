@@ -2,7 +2,7 @@ import type { Site } from '../../shared/i18n/locales.ts'
 import { plainWordsOf } from '../../shared/plain-words.ts'
 import { isSameWord } from './same-word.ts'
 import type { ShopPage } from './shop-pages.ts'
-import { subjectsIn } from './subjects-in.ts'
+import { subjectsBegun, subjectsIn } from './subjects-in.ts'
 
 const mostPages = 4
 /** A query of shorter words says nothing: `to`, `a`. */
@@ -25,6 +25,21 @@ export function findPages(query: string, pages: readonly ShopPage[], language: S
   // A page about one subject before one that is about others, too.
   const about = wanted.filter((page) => !isCategory(page)).toSorted((a, b) => a.subjects.length - b.subjects.length)
   return [...about, ...categories].slice(0, mostPages)
+}
+
+/** Pages without categories that go on from a text that is being typed. */
+export function beginPages(text: string, pages: readonly ShopPage[], language: Site['language']): ShopPage[] {
+  const words = plainWordsOf(text)
+  if (words.every(({ length }) => length < shortestWord)) return []
+  const begun = subjectsBegun(text, language, 'en')
+  const isNamed = ({ label }: ShopPage) => {
+    const own = plainWordsOf(label)
+    return words.every((word) => own.some((ownWord) => ownWord.startsWith(word)))
+  }
+  return pages
+    .filter((page) => !isCategory(page))
+    .filter((page) => page.subjects.some((subject) => begun.includes(subject)) || isNamed(page))
+    .toSorted((a, b) => a.subjects.length - b.subjects.length)
 }
 
 const isCategory = ({ href }: ShopPage): boolean => href.includes('/c/')

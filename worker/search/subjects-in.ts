@@ -10,6 +10,9 @@ import { type Subject, type SubjectWords, subjects } from '../../shared/subjects
 type Language = Site['language']
 const byLanguage: Readonly<Record<Language, SubjectWords>> = { en, de, es, fr, it }
 
+/** Letters after which a beginning says something. */
+const shortestBeginning = 3
+
 type Phrase = { readonly subject: Subject; readonly text: string }
 const read = new Map<Language, readonly Phrase[]>()
 
@@ -24,11 +27,22 @@ function phrasesIn(language: Language): readonly Phrase[] {
 }
 
 /** The subjects that a text names in one of the languages, in the order of `subjects`. */
-export function subjectsIn(text: string, ...languages: readonly Language[]): Subject[] {
+export const subjectsIn = (text: string, ...languages: readonly Language[]): Subject[] => {
   const words = spaced(text)
+  return subjectsOf(languages, (phrase) => words.includes(phrase))
+}
+
+/** The subjects whose names go on from the end of a text: "retu", "where is my o". */
+export function subjectsBegun(text: string, ...languages: readonly Language[]): Subject[] {
+  const words = plainWordsOf(text)
+  const ends = words.map((_, at) => ` ${words.slice(at).join(' ')}`).filter(({ length }) => length > shortestBeginning)
+  return subjectsOf(languages, (phrase) => ends.some((end) => phrase.startsWith(end)))
+}
+
+function subjectsOf(languages: readonly Language[], isNamed: (phrase: string) => boolean): Subject[] {
   const found = new Set(
     languages.flatMap((language) =>
-      phrasesIn(language).flatMap(({ subject, text: phrase }) => (words.includes(phrase) ? [subject] : [])),
+      phrasesIn(language).flatMap(({ subject, text }) => (isNamed(text) ? [subject] : [])),
     ),
   )
   return subjects.filter((subject) => found.has(subject))

@@ -30,6 +30,7 @@ export const attach: Attach<'consent'> = (host) => {
     prompt.hidden = true
     // Consent that was taken back takes along what it allowed.
     if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
+    if (!isAllowed('functional')) localStorage.removeItem(storageKeys.searches)
     if (!isAllowed('performance')) for (const key of ofPerformance) localStorage.removeItem(storageKeys[key])
     // The focused button is gone with it.
     document.querySelector('main')?.focus({ preventScroll: true })

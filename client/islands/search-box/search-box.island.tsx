@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { SearchForm } from '../../pages/chrome/search-form.tsx'
+import { forgetSearch, recentSearches } from '../../state/recent-searches.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
-import { optionId, Suggestions } from './suggestions.tsx'
+import { optionId } from './options.tsx'
+import { RecentSearches } from './recent-searches.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import './suggestions.css'
 
@@ -21,21 +23,33 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
   const activeOption = useRef<HTMLAnchorElement>(null)
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  /** An option of that answer only: another one has others. */
-  const [active, setActive] = useState<{ readonly of: Answer; readonly index: number } | null>(null)
+  /** An option of that list only: another one has others. */
+  const [active, setActive] = useState<{ readonly of: object; readonly index: number } | null>(null)
+  const [recent, setRecent] = useState<readonly string[]>([])
   const suggestions = useSuggestions(site.locale, typed)
-  const shown = isOpen ? suggestions : null
-  const activeIndex = shown && active?.of === shown.found ? active.index : -1
+  const recentOffer = recent.length > 0 ? { found: recent, count: recent.length } : null
+  const offer = typed === '' ? recentOffer : suggestions
+  const isShown = isOpen && offer !== null
+  const activeIndex = isShown && active?.of === offer.found ? active.index : -1
 
+  const open = useCallback(() => {
+    setRecent(recentSearches())
+    setIsOpen(true)
+  }, [])
   // Text that was typed before the script was there.
   useEffect(() => {
     setTyped(input.current?.value.trim() ?? '')
-    setIsOpen(document.activeElement === input.current)
-  }, [])
+    if (document.activeElement === input.current) open()
+  }, [open])
   useEffect(() => {
     if (activeIndex >= 0) activeOption.current?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
 
+  const forget = (text: string) => {
+    forgetSearch(text)
+    setRecent(recentSearches())
+    setActive(null)
+  }
   const close = () => {
     setIsOpen(false)
     setActive(null)
@@ -47,8 +61,8 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
   }
   /** From the input, at -1, through all options and back to it. */
   const move = (step: 1 | -1) => {
-    if (!suggestions) return
-    const { found, count } = suggestions
+    if (!offer) return
+    const { found, count } = offer
     setIsOpen(true)
     setActive({ of: found, index: ((activeIndex + 1 + step + count + 1) % (count + 1)) - 1 })
   }
@@ -62,14 +76,18 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
       else close()
     } else if (key === 'Escape') {
       event.preventDefault()
-      if (shown) return close()
+      if (isShown) return close()
       currentTarget.value = ''
       setText('')
     } else if (key === 'Enter' && activeIndex >= 0) {
       event.preventDefault()
       activeOption.current?.click()
+    } else if (key === 'Delete' && typed === '' && activeIndex >= 0) {
+      event.preventDefault()
+      forget(recent[activeIndex] ?? '')
     } else if (textKeys.includes(key)) setActive(null)
   }
+  const list = { id: listId, site, t, activeIndex, activeOption }
   return (
     <SearchForm
       site={site}
@@ -84,25 +102,18 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
         inputMode: 'search',
         role: 'combobox',
         'aria-autocomplete': 'list',
-        'aria-expanded': shown !== null,
-        ...(shown && { 'aria-controls': listId }),
+        'aria-expanded': isShown,
+        ...(isShown && { 'aria-controls': listId }),
         ...(activeIndex >= 0 && { 'aria-activedescendant': optionId(listId, activeIndex) }),
-        onFocus: () => setIsOpen(true),
+        onFocus: open,
         onBlur: close,
         onInput: ({ currentTarget }) => setText(currentTarget.value),
         onKeyDown: handleKeyDown,
       }}
     >
-      {shown ? (
-        <Suggestions
-          id={listId}
-          site={site}
-          t={t}
-          query={shown.query}
-          found={shown.found}
-          activeIndex={activeIndex}
-          activeOption={activeOption}
-        />
+      {isShown && typed === '' ? <RecentSearches {...list} texts={recent} onForget={forget} /> : null}
+      {isShown && typed !== '' && suggestions ? (
+        <Suggestions {...list} query={suggestions.query} found={suggestions.found} />
       ) : null}
     </SearchForm>
   )

@@ -1,19 +1,18 @@
-import type { ReactNode, Ref } from 'react'
-import type { Suggestions as Answer } from '../../../shared/contracts/catalog.ts'
+import type { Ref } from 'react'
+import type { ShopSuggestions as Answer } from '../../../shared/contracts/found-page.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href } from '../../../shared/routes.ts'
 import type { PageContext } from '../../pages/page-context.ts'
+import { Group, Option, optionId } from './options.tsx'
 
 const shownProducts = 4
 
 /** The options of an answer; none if nothing was found, although one always leads to the search page. */
-export function optionCount({ terms, categories, products }: Answer): number {
-  const found = terms.length + categories.length + Math.min(products.length, shownProducts)
+export function optionCount({ terms, categories, pages, products }: Answer): number {
+  const found = terms.length + categories.length + pages.length + Math.min(products.length, shownProducts)
   return found > 0 ? found + 1 : 0
 }
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 type SuggestionsProps = PageContext & {
   readonly id: string
@@ -24,10 +23,12 @@ type SuggestionsProps = PageContext & {
   readonly activeOption: Ref<HTMLAnchorElement>
 }
 
-/** The listbox of the search box: search terms, categories and products that match the typed text, each a link. */
+/** The listbox of the search box: search terms, categories, pages and products that match the text, each a link. */
 export function Suggestions({ id, site, t, query, found, activeIndex, activeOption }: SuggestionsProps) {
   const { locale } = site
-  const { terms, categories } = found
+  const { terms, categories, pages } = found
+  const pagesFrom = terms.length + categories.length
+  const all = pagesFrom + pages.length
   const searchHref = (term: string) => `${href.search(locale)}?q=${encodeURIComponent(term)}`
   const option = (index: number) => ({
     id: optionId(id, index),
@@ -56,10 +57,19 @@ export function Suggestions({ id, site, t, query, found, activeIndex, activeOpti
           {categories.map((category, index) => (
             <Option key={category.categoryId} {...option(terms.length + index)} href={href.category(locale, category)}>
               {category.name}
+              {category.department ? <small> · {category.department}</small> : null}
             </Option>
           ))}
         </Group>
-        <Option {...option(terms.length + categories.length)} className="sug-all" href={searchHref(query)}>
+        <Group id={`${id}-pages`} name={t('search.pages')}>
+          {pages.map((page, index) => (
+            <Option key={page.href} {...option(pagesFrom + index)} href={page.href}>
+              {page.label}
+              {page.note ? <small> · {page.note}</small> : null}
+            </Option>
+          ))}
+        </Group>
+        <Option {...option(all)} className="sug-all" href={searchHref(query)}>
           {t('search.all', { query })}
         </Option>
       </div>
@@ -67,11 +77,7 @@ export function Suggestions({ id, site, t, query, found, activeIndex, activeOpti
         {found.products.slice(0, shownProducts).map((product, index) => {
           const picture = product.pictures[0]
           return (
-            <Option
-              key={product.productId}
-              {...option(terms.length + categories.length + 1 + index)}
-              href={href.product(locale, product)}
-            >
+            <Option key={product.productId} {...option(all + 1 + index)} href={href.product(locale, product)}>
               <span className="sug-pic" data-ground={picture?.ground}>
                 {picture ? <img src={pictureAt(picture, 240)} alt="" width={120} height={150} /> : null}
               </span>
@@ -84,29 +90,3 @@ export function Suggestions({ id, site, t, query, found, activeIndex, activeOpti
     </div>
   )
 }
-
-type GroupProps = { readonly id: string; readonly name: string; readonly children: readonly ReactNode[] }
-
-const Group = ({ id, name, children }: GroupProps) =>
-  children.length > 0 ? (
-    // biome-ignore lint/a11y/useSemanticElements: the groups of a listbox are no fields
-    <div role="group" aria-labelledby={id}>
-      <p role="presentation" id={id}>
-        {name}
-      </p>
-      {children}
-    </div>
-  ) : null
-
-type OptionProps = {
-  readonly id: string
-  readonly isActive: boolean
-  readonly ref?: Ref<HTMLAnchorElement>
-  readonly href: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-const Option = ({ isActive, ...link }: OptionProps) => (
-  <a {...link} role="option" aria-selected={isActive} tabIndex={-1} />
-)

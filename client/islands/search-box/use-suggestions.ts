@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Suggestions } from '../../../shared/contracts/catalog.ts'
+import type { ShopSuggestions } from '../../../shared/contracts/found-page.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
 import { useRead } from '../../state/use-read.ts'
 import { optionCount } from './suggestions.tsx'
@@ -7,17 +7,17 @@ import { optionCount } from './suggestions.tsx'
 /** Long enough to skip most keystrokes, short enough to feel instant. */
 const debounceMs = 140
 
-async function fetchSuggestions([, locale, q]: readonly [string, string, string]): Promise<Suggestions> {
+async function fetchSuggestions([, locale, q]: readonly [string, string, string]): Promise<ShopSuggestions> {
   const response = await fetch(`/api/suggest?locale=${locale}&q=${encodeURIComponent(q)}`)
   if (!response.ok) throw new Error(`suggestions answered ${response.status}`)
-  return (await response.json()) as Suggestions
+  return (await response.json()) as ShopSuggestions
 }
 
 /** Findings for a text, and the text; null if there are none. Until they are known, the findings before. */
 export function useSuggestions(
   locale: Locale,
   typed: string,
-): { readonly found: Suggestions; readonly query: string; readonly count: number } | null {
+): { readonly found: ShopSuggestions; readonly query: string; readonly count: number } | null {
   const [query, setQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed), debounceMs)

@@ -2,12 +2,14 @@ import type { Suggestions } from '../../../shared/contracts/catalog.ts'
 import { plainWordsOf } from '../../../shared/plain-words.ts'
 import type { PlatformContext } from '../../context.ts'
 import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-index.ts'
+import type { CategoryTree } from '../catalogue/index/category-tree.ts'
 import { bestHits } from '../catalogue/index/scan.ts'
 import type { Hit } from '../catalogue/index/sorting.ts'
 import { cards } from '../catalogue/listing.ts'
 import { idsScope, nothingScope } from '../catalogue/scopes.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf } from './language/plain-words.ts'
+import type { Query } from './query/understand.ts'
 
 const maxTerms = 6
 const maxCategories = 4
@@ -24,16 +26,24 @@ export async function suggest(input: string, count: number, context: PlatformCon
   if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
   const hits = bestHits(index, scope, site, looksAt)
   const ids = bestOfStyles(hits, count)
-  const categories = index.tree(locale).nodes.filter(({ name }) => beginsWordsOf(name, words))
   return {
     query: input,
     terms: termsOf(index, hits, words, context),
-    categories: categories
-      .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
-      .slice(0, maxCategories)
-      .map(({ categoryId, slug, name }) => ({ categoryId, slug, name })),
+    categories: categoriesOf(index.tree(locale), query, words),
     products: await cards(index, idsScope(ids), ids.length, context),
   }
+}
+
+/** Categories that a query means, and those whose names go on from its words; departments first. */
+function categoriesOf(tree: CategoryTree, query: Query, words: readonly string[]): Suggestions['categories'] {
+  const meant = new Set(
+    query.clauses.flatMap(({ meanings }) => meanings.flatMap(({ type, id }) => (type === 'category' ? [id] : []))),
+  )
+  return tree.nodes
+    .filter(({ categoryId, name }) => meant.has(categoryId) || beginsWordsOf(name, words))
+    .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
+    .slice(0, maxCategories)
+    .map(({ categoryId, slug, name }) => ({ categoryId, slug, name, department: tree.departmentOf(categoryId) }))
 }
 
 /** Four colors of one shoe would be one suggestion. */

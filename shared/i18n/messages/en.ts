@@ -80,6 +80,8 @@ export const en = {
   'search.categories': 'Categories',
   'search.products': 'Products',
   'search.pages': 'Pages of the shop',
+  'search.recent': 'Recent searches',
+  'search.forget': 'Remove from recent searches',
   'search.all': 'See all results for “{query}”',
   'search.noneTitle': 'No results for “{query}”',
   'search.noneBody': 'Check the spelling, or try a broader word such as a color or a kind of shoe.',

@@ -76,6 +76,8 @@ export const es = {
   'search.categories': 'Categorías',
   'search.products': 'Productos',
   'search.pages': 'Páginas de la tienda',
+  'search.recent': 'Búsquedas recientes',
+  'search.forget': 'Quitar de las búsquedas recientes',
   'search.all': 'Ver todo lo de «{query}»',
   'search.noneTitle': 'Sin resultados para «{query}»',
   'search.noneBody': 'Revisa cómo está escrito o prueba una palabra más amplia: un color, un tipo de zapato.',

@@ -76,6 +76,8 @@ export const fr = {
   'search.categories': 'Catégories',
   'search.products': 'Produits',
   'search.pages': 'Pages de la boutique',
+  'search.recent': 'Recherches récentes',
+  'search.forget': 'Retirer des recherches récentes',
   'search.all': 'Tous les résultats pour « {query} »',
   'search.noneTitle': 'Aucun résultat pour « {query} »',
   'search.noneBody': 'Vérifiez l’orthographe ou essayez un mot plus large : une couleur, un type de chaussure.',

@@ -76,6 +76,8 @@ export const it = {
   'search.categories': 'Categorie',
   'search.products': 'Prodotti',
   'search.pages': 'Pagine del negozio',
+  'search.recent': 'Ricerche recenti',
+  'search.forget': 'Togli dalle ricerche recenti',
   'search.all': 'Tutti i risultati per «{query}»',
   'search.noneTitle': 'Nessun risultato per «{query}»',
   'search.noneBody': 'Controlla come è scritto o prova una parola più ampia: un colore, un tipo di scarpa.',

@@ -52,6 +52,7 @@ export const consentDe = {
   'consent.forCartCopy': 'Eine Kopie deines Warenkorbs, falls die Verbindung abbricht',
   'consent.forTyped': 'Was du eingegeben hast, bis es gespeichert ist',
   'consent.forPaymentFields': 'Felder für deine Karte und die Rückfrage deiner Bank',
+  'consent.forSearches': 'Deine letzten Suchen',
   'consent.forFilms': 'Filme dieser Website',
   'consent.forTags': 'Was du angesehen, in den Warenkorb gelegt und bestellt hast, für die Messwerkzeuge des Shops',
   'consent.forPhotos': 'Fotos, die Kundinnen und Kunden geteilt haben',

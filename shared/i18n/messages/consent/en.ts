@@ -49,6 +49,7 @@ export const consentEn = {
   'consent.forCartCopy': 'A copy of your cart, in case the connection fails',
   'consent.forTyped': 'What you typed, until it is saved',
   'consent.forPaymentFields': 'Fields for your card, and your bank’s question',
+  'consent.forSearches': 'Your recent searches',
   'consent.forFilms': 'Films of that site',
   'consent.forTags': 'What you looked at, added and ordered, for the measuring tools of the shop',
   'consent.forPhotos': 'Photos that shoppers have shared',

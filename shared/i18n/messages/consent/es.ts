@@ -51,6 +51,7 @@ export const consentEs = {
   'consent.forCartCopy': 'Una copia de tu cesta, por si falla la conexión',
   'consent.forTyped': 'Lo que has escrito, hasta que se guarda',
   'consent.forPaymentFields': 'Los campos de tu tarjeta y la pregunta de tu banco',
+  'consent.forSearches': 'Tus búsquedas recientes',
   'consent.forFilms': 'Vídeos de ese sitio',
   'consent.forTags': 'Lo que viste, añadiste y pediste, para las herramientas de medición de la tienda',
   'consent.forPhotos': 'Fotos que ha compartido la clientela',

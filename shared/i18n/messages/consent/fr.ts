@@ -53,6 +53,7 @@ export const consentFr = {
   'consent.forCartCopy': 'Une copie de votre panier, si la connexion se coupe',
   'consent.forTyped': 'Ce que vous avez saisi, jusqu’à l’enregistrement',
   'consent.forPaymentFields': 'Les champs de votre carte et la demande de votre banque',
+  'consent.forSearches': 'Vos recherches récentes',
   'consent.forFilms': 'Les films de ce site',
   'consent.forTags': 'Ce que vous avez regardé, ajouté et commandé, pour les outils de mesure de la boutique',
   'consent.forPhotos': 'Les photos partagées par la clientèle',

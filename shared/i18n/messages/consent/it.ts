@@ -50,6 +50,7 @@ export const consentIt = {
   'consent.forCartCopy': 'Una copia del tuo carrello, se cade la connessione',
   'consent.forTyped': 'Ciò che hai scritto, finché è salvato',
   'consent.forPaymentFields': 'I campi della tua carta e la domanda della tua banca',
+  'consent.forSearches': 'Le tue ricerche recenti',
   'consent.forFilms': 'I video di quel sito',
   'consent.forTags': 'Ciò che hai guardato, aggiunto e ordinato, per gli strumenti di misura del negozio',
   'consent.forPhotos': 'Le foto condivise dai clienti',
