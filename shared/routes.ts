@@ -350,6 +350,7 @@ export const href = {
   productReviews: (locale: Locale, product: { slug: string; productId: string }) =>
     `/${locale}/p/${slugAndId(product.slug, product.productId)}/reviews`,
   search: (locale: Locale, query: Query = {}) => withQuery(`/${locale}/search`, query),
+  searchHub: (locale: Locale) => `/${locale}/searchhub`,
   cart: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart`, query),
   adjustPrice: (locale: Locale, query?: Query) => withQuery(`/${locale}/cart/adjust`, query),
   /** The action of cart forms. */

@@ -39,9 +39,9 @@ export const islandContracts = {
   'cart-view': cartView,
   'mini-cart': miniCart,
   preview,
-  /** The header's search form. `query`: the current page's search term. */
+  /** The search form of the header or the search hub. `query`: the current page's search term. */
   'search-box': {
-    props: z.object({ query: z.string().optional() }),
+    props: z.object({ at: z.enum(['header', 'hub']), query: z.string().optional() }),
     messages: [
       'search.all',
       'search.categories',

@@ -7,10 +7,10 @@ import { hydratedIsland } from './harness/drawn-island.ts'
 
 useConsole()
 type Found = Omit<Suggestions, 'query'>
-const nothing: Found = { terms: [], categories: [], products: [] }
+const nothing: Found = { terms: [], categories: [], pages: [], products: [] }
 const boots: Found = {
   terms: ['boots', 'boot care'],
-  categories: [{ categoryId: '1000', slug: 'women', name: 'Women' }],
+  categories: [{ categoryId: '1000', slug: 'women', name: 'Women', department: null }],
   products: [product],
 }
 /** The network's answers by what is asked; each stays away until it is given. */

@@ -40,6 +40,7 @@ import { answerPage } from './page-answer/answer-page.ts'
 import { loadProductPage } from './product/product-route.tsx'
 import { loadPublicPage, type PublicLoader } from './public-loader.ts'
 import { loadReviewsPage } from './reviews/reviews-route.tsx'
+import { loadSearchHub } from './search/search-hub-route.tsx'
 import { loadSearchPage } from './search/search-route.tsx'
 import { loadStoreLocator } from './store-locator/store-locator-route.tsx'
 
@@ -57,7 +58,7 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   quickshop: loadQuickshop,
   sizeChart: loadSizeChart,
   search: loadSearchPage,
-  searchHub: loadSearchPage,
+  searchHub: loadSearchHub,
   help: (request, params) => loadContentPage(request, params['slug'] ?? 'help'),
   legal: (request, params) => loadContentPage(request, params['slug'] ?? ''),
   content: (request, params) => loadContentPage(request, params['slug'] ?? ''),

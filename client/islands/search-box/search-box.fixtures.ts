@@ -1,6 +1,6 @@
 import type { Fixtures } from '../islands.fixtures.ts'
 
 export const fixtures = {
-  plain: { props: {} },
-  asked: { props: { query: 'boots & "laces"' } },
+  plain: { props: { at: 'header' } },
+  asked: { props: { at: 'hub', query: 'boots & "laces"' } },
 } as const satisfies Fixtures<'search-box'>

@@ -9,16 +9,16 @@ import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import './suggestions.css'
 
-/** Unique, because a page has one header. */
-const listId = 'q-suggestions'
 /** Keys that move in the text, and return to it from an option. */
 const textKeys: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /**
- * The header's search form: an editable combobox with a listbox (WAI-ARIA 1.2). The focus stays in the input, so that
+ * The search form of the header or the hub: an editable combobox with a listbox (WAI-ARIA 1.2). The focus stays in the input, so that
  * typing goes on wherever the arrow keys are. A failed request shows no suggestions: the form works without them.
  */
-function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box'>) {
+function SearchBox({ site, t, at, query }: IslandContext & IslandPropsOf<'search-box'>) {
+  const id = at === 'hub' ? 'q-hub' : 'q'
+  const listId = `${id}-suggestions`
   const input = useRef<HTMLInputElement>(null)
   const activeOption = useRef<HTMLAnchorElement>(null)
   const [typed, setTyped] = useState('')
@@ -92,7 +92,7 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
     <SearchForm
       site={site}
       t={t}
-      id="q"
+      id={id}
       name={t('search.label')}
       query={query}
       input={{
@@ -101,6 +101,8 @@ function SearchBox({ site, t, query }: IslandContext & IslandPropsOf<'search-box
         type: 'text',
         inputMode: 'search',
         role: 'combobox',
+        // A sheet that opens has its focus here.
+        autoFocus: at === 'hub',
         'aria-autocomplete': 'list',
         'aria-expanded': isShown,
         ...(isShown && { 'aria-controls': listId }),

@@ -69,8 +69,8 @@ export function Header({
           <Mark t={t} />
         </a>
         <MegaMenu site={site} t={t} items={menu.items} path={path} />
-        <Island name="search-box" on="focus" className="head-find" locale={locale} props={{ query }} />
-        <a className="tool find-link" href={href.search(locale)} aria-label={t('search.label')}>
+        <Island name="search-box" on="focus" className="head-find" locale={locale} props={{ at: 'header', query }} />
+        <a className="tool find-link" href={href.searchHub(locale)} data-dialog="" aria-label={t('search.label')}>
           <Icon name="search" />
         </a>
         <a

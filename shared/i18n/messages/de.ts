@@ -76,6 +76,8 @@ export const de = {
   'search.categories': 'Kategorien',
   'search.products': 'Produkte',
   'search.pages': 'Seiten im Shop',
+  'search.departments': 'Abteilungen',
+  'search.help': 'Hilfe',
   'search.recent': 'Letzte Suchen',
   'search.forget': 'Aus den letzten Suchen entfernen',
   'search.all': 'Alle Ergebnisse für „{query}“',

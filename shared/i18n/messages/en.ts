@@ -80,6 +80,8 @@ export const en = {
   'search.categories': 'Categories',
   'search.products': 'Products',
   'search.pages': 'Pages of the shop',
+  'search.departments': 'Departments',
+  'search.help': 'Help',
   'search.recent': 'Recent searches',
   'search.forget': 'Remove from recent searches',
   'search.all': 'See all results for “{query}”',

@@ -76,6 +76,8 @@ export const es = {
   'search.categories': 'Categorías',
   'search.products': 'Productos',
   'search.pages': 'Páginas de la tienda',
+  'search.departments': 'Secciones',
+  'search.help': 'Ayuda',
   'search.recent': 'Búsquedas recientes',
   'search.forget': 'Quitar de las búsquedas recientes',
   'search.all': 'Ver todo lo de «{query}»',

@@ -76,6 +76,8 @@ export const fr = {
   'search.categories': 'Catégories',
   'search.products': 'Produits',
   'search.pages': 'Pages de la boutique',
+  'search.departments': 'Rayons',
+  'search.help': 'Aide',
   'search.recent': 'Recherches récentes',
   'search.forget': 'Retirer des recherches récentes',
   'search.all': 'Tous les résultats pour « {query} »',

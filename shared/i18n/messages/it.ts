@@ -76,6 +76,8 @@ export const it = {
   'search.categories': 'Categorie',
   'search.products': 'Prodotti',
   'search.pages': 'Pagine del negozio',
+  'search.departments': 'Reparti',
+  'search.help': 'Aiuto',
   'search.recent': 'Ricerche recenti',
   'search.forget': 'Togli dalle ricerche recenti',
   'search.all': 'Tutti i risultati per «{query}»',
