@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { product } from '../../client/pages/pages.fixtures.ts'
-import type { Suggestions } from '../../shared/contracts/catalog.ts'
+import type { ShopSuggestions } from '../../shared/contracts/found-page.ts'
 import { useConsole } from './harness/console.ts'
 import { hydratedIsland } from './harness/drawn-island.ts'
 
 useConsole()
-type Found = Omit<Suggestions, 'query'>
+type Found = Omit<ShopSuggestions, 'query'>
 const nothing: Found = { terms: [], categories: [], pages: [], products: [] }
 const boots: Found = {
   terms: ['boots', 'boot care'],
   categories: [{ categoryId: '1000', slug: 'women', name: 'Women', department: null }],
+  pages: [{ label: 'Boot care', note: 'Stories', href: '/en-us/stories/boot-care' }],
   products: [product],
 }
 /** The network's answers by what is asked; each stays away until it is given. */
