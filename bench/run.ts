@@ -57,6 +57,7 @@ import { peopleFigures } from './figures/people.ts'
 import { renderFigures } from './figures/render.ts'
 import { rowFigures } from './figures/rows.ts'
 import { safeFigures } from './figures/safe.ts'
+import { searchFigures } from './figures/search.ts'
 import { sizeFigures } from './figures/size.ts'
 import { startUpFigures } from './figures/startup.ts'
 import { storeFigures } from './figures/stores.ts'
@@ -83,6 +84,7 @@ const figures: readonly Figure[] = [
   ...storeFigures,
   ...importFigures,
   ...catalogueFigures,
+  ...searchFigures,
   ...demoFigures,
   ...demoStartFigures,
   ...duplicateFigures,
