@@ -46,7 +46,7 @@ function factsOf({ productId, masterId, gender, colour, material, badge, categor
   if (!style) throw new RangeError(`${productId} has no style`)
   const onHand = skus.filter(({ quantity }) => quantity > 0)
   const sizesIn = (region: Region) =>
-    new Set(onHand.flatMap(({ size, labels }) => [size.toLowerCase(), ...marks(labels[region] ?? size)]))
+    new Set(onHand.flatMap(({ size, labels }) => [size.toLowerCase(), ...marks(labels?.[region] ?? size)]))
   const priceIn = (currency: Currency) => rangeOf(skus.map(({ prices }) => prices[currency]?.current ?? 0))
   const offers = [badge, style.recycled ? 'recycled' : null, ...categoryIds.map((id) => offerOfCategory.get(id))]
   return {

@@ -1,4 +1,15 @@
-import { clothes, handbag, hooded, longTrousers, pack, peakedCap, shoe, shortSleeved, sneaker, warmJacket } from '../kinds.ts'
+import {
+  clothes,
+  handbag,
+  hooded,
+  longTrousers,
+  pack,
+  peakedCap,
+  shoe,
+  shortSleeved,
+  sneaker,
+  warmJacket,
+} from '../kinds.ts'
 import { type JudgedQuery, q } from './query.ts'
 
 export const en: readonly JudgedQuery[] = [

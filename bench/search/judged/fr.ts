@@ -1,4 +1,15 @@
-import { clothes, handbag, hooded, longTrousers, pack, peakedCap, shoe, shortSleeved, sneaker, warmJacket } from '../kinds.ts'
+import {
+  clothes,
+  handbag,
+  hooded,
+  longTrousers,
+  pack,
+  peakedCap,
+  shoe,
+  shortSleeved,
+  sneaker,
+  warmJacket,
+} from '../kinds.ts'
 import { type JudgedQuery, q } from './query.ts'
 
 export const fr: readonly JudgedQuery[] = [
@@ -104,7 +115,7 @@ export const fr: readonly JudgedQuery[] = [
   q('sac week-end', { kind: 'duffel', near: 'bag' }),
   q('sac pour le lycée', { kind: pack, near: 'bag' }),
   q('carte cadeau', { kind: 'gift-card' }),
-  q("idée cadeau", { kind: 'gift-card' }),
+  q('idée cadeau', { kind: 'gift-card' }),
   // Limits and offers.
   q('baskets moins de 100 euros', { kind: sneaker, under: 100 }),
   q('chaussures à moins de 60€', { kind: shoe, under: 60 }),
