@@ -25,6 +25,7 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
     })
     // Brings the fonts: one that a busy machine loads late widens words of the menu, whatever is asked.
     await page.goto('/en-us/help')
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     await page.goto(list)
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }))
     await button(page, 'Accept all').click()
