@@ -11,34 +11,34 @@ const madePerLocale = 40
 const perPage = 96
 const width = 4
 
-/** How a limit is said; `{n}` is the number. */
+/** How a limit is said; `#` is the number. */
 type Ways = { readonly under: readonly string[]; readonly over: readonly string[]; readonly size: readonly string[] }
 
 const waysOf: Readonly<Partial<Record<Locale, Ways>>> = {
   'en-us': {
-    under: ['under {n}', 'under ${n}', 'less than ${n}', 'below {n} dollars', 'up to ${n}', 'max {n}'],
-    over: ['over ${n}', 'more than {n} dollars'],
-    size: ['size {n}', 'in size {n}'],
+    under: ['under #', 'under $#', 'less than $#', 'below # dollars', 'up to $#', 'max #'],
+    over: ['over $#', 'more than # dollars'],
+    size: ['size #', 'in size #'],
   },
   'de-de': {
-    under: ['unter {n} euro', 'unter {n}', 'bis {n} €', 'bis zu {n} euro', 'max {n} euro', 'weniger als {n} €'],
-    over: ['über {n} euro', 'ab {n} €'],
-    size: ['größe {n}', 'gr {n}', 'gr. {n}', 'groesse {n}'],
+    under: ['unter # euro', 'unter #', 'bis # €', 'bis zu # euro', 'max # euro', 'weniger als # €'],
+    over: ['über # euro', 'ab # €'],
+    size: ['größe #', 'gr #', 'gr. #', 'groesse #'],
   },
   'fr-fr': {
-    under: ['moins de {n} euros', 'à moins de {n} €', 'jusqu’à {n} euros', 'max {n} €', 'moins de {n}€'],
-    over: ['plus de {n} euros', 'à partir de {n} €'],
-    size: ['taille {n}', 'pointure {n}', 'en {n}'],
+    under: ['moins de # euros', 'à moins de # €', 'jusqu’à # euros', 'max # €', 'moins de #€'],
+    over: ['plus de # euros', 'à partir de # €'],
+    size: ['taille #', 'pointure #', 'en #'],
   },
   'es-es': {
-    under: ['menos de {n} euros', 'por menos de {n} €', 'hasta {n} euros', 'máximo {n} €', 'menos de {n}€'],
-    over: ['más de {n} euros', 'desde {n} €'],
-    size: ['talla {n}', 'número {n}', 'del {n}'],
+    under: ['menos de # euros', 'por menos de # €', 'hasta # euros', 'máximo # €', 'menos de #€'],
+    over: ['más de # euros', 'desde # €'],
+    size: ['talla #', 'número #', 'del #'],
   },
   'it-it': {
-    under: ['sotto i {n} euro', 'meno di {n} €', 'fino a {n} euro', 'max {n} euro', 'sotto {n}€'],
-    over: ['oltre {n} euro', 'più di {n} €'],
-    size: ['taglia {n}', 'numero {n}', 'misura {n}'],
+    under: ['sotto i # euro', 'meno di # €', 'fino a # euro', 'max # euro', 'sotto #€'],
+    over: ['oltre # euro', 'più di # €'],
+    size: ['taglia #', 'numero #', 'misura #'],
   },
 }
 const sizesOf = { NA: ['7', '8', '9', '9.5', '10', '11'], EMEA: ['38', '39', '40', '41', '42', '43', '44'] } as const
@@ -58,7 +58,7 @@ async function madeQueries({ listing }: CatalogueCalls, locale: Locale, random: 
     return picked
   }
   const say = (label: string, way: string, number: number | string) =>
-    `${label.toLowerCase()} ${way.replace('{n}', String(number))}`
+    `${label.toLowerCase()} ${way.replace('#', String(number))}`
   return Array.from({ length: madePerLocale }, (_, index) => {
     if (index % 2 === 1) {
       const size = pick(sizesOf[sites[locale].region])

@@ -35,7 +35,7 @@ it('is a page with departments and help, without script too', async () => {
   const departments = page.getByRole('navigation', { name: 'Departments' })
   expect(await departments.getByRole('link').count()).toBeGreaterThan(3)
   for (const name of ['Track your order', 'Size guide', 'Shipping'])
-    expect(await page.getByRole('main').getByRole('link', { name }).count(), name).toBe(1)
+    expect(await page.getByRole('main').getByRole('link', { name, exact: true }).count(), name).toBe(1)
   await page.getByRole('main').getByRole('combobox', { name: 'Search' }).fill('boots')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/en-us/search?q=boots')

@@ -13,6 +13,7 @@ import { type Query, understand } from './query/understand.ts'
 import { clausePoints, type Looked, nothingLooked } from './ranking/clause-points.ts'
 import { type Kept, keptClauses, type Weighed } from './ranking/kept-clauses.ts'
 import type { Ground } from './ranking/meaning-points.ts'
+import { nearPoints } from './ranking/near-points.ts'
 import { queryScope } from './ranking/query-scope.ts'
 import { sizesLike } from './ranking/sizes-like.ts'
 import { wholeTextPoints } from './ranking/whole-texts.ts'
@@ -41,7 +42,8 @@ export async function interpret(
   manner: Manner,
 ): Promise<Interpreted> {
   const ground = { index, locale, site, lexicon: lexiconOf(index, locale) }
-  const query = understand(input, ground.lexicon, (label) => sizesLike(index, [label], site).includes(1), manner)
+  const isSize = (label: string) => sizesLike(index, { labels: [label], withKids: true }, site).includes(1)
+  const query = understand(input, ground.lexicon, isSize, manner)
   if (query.clauses.length === 0 && !hasLimits(query.limits)) return { query, ground, ...nothing }
   const looked = manner === 'typing' ? nothingLooked : await look(env.DB, query, ground)
   return { query, ground, ...outcomeOf(query, ground, looked) }
@@ -59,9 +61,9 @@ async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Gro
 
 /** Nothing where nothing that was said is carried. */
 function outcomeOf(query: Query, ground: Ground, looked: Looked): Outcome {
-  const { clauses, limits } = query
+  const { clauses } = query
   const weigh = (clause: Clause): Weighed => ({ clause, points: clausePoints(clause, ground, looked) })
-  const isWithin = withinLimits(limits, ground)
+  const isWithin = withinLimits(query, ground)
   const whole = wholeTextPoints(query, ground)
   const needed = clauses.filter((clause) => !isSoft(clause, clauses)).map(weigh)
   const found = widened(needed, weigh, (all) => keptClauses(ground.index, all, isWithin, whole))
@@ -70,16 +72,17 @@ function outcomeOf(query: Query, ground: Ground, looked: Looked): Outcome {
   const soft = clauses.filter((clause) => isSoft(clause, clauses)).map(weigh)
   const liked = soft.filter(({ clause }) => !clause.isNot)
   const isKept = (place: number) => found.all[place] !== undefined && found.kept.includes(found.all[place])
+  const givenUp = needed.filter((_, place) => !isKept(place))
   return {
     scope: queryScope({
       isWithin,
       whole,
       needed: pointsOf(found.kept),
-      liked: pointsOf(liked),
+      liked: [...pointsOf(liked), ...givenUp.map(({ clause }) => nearPoints(clause, ground))],
       disliked: pointsOf(soft.filter(({ clause }) => clause.isNot)),
       badges: ground.index.known.values.flags(['new', 'bestseller']),
     }),
-    givenUp: needed.filter((_, place) => !isKept(place)),
+    givenUp,
     widened: needed.filter((one, place) => isKept(place) && one !== found.all[place]),
     liked,
   }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
-import { conceptsBelow, generalConcepts, kindsOf, withParents } from '../words/concepts.ts'
+import { conceptsBelow, generalConcepts, kindsOf, leastMeant, withParents } from '../words/concepts.ts'
 import type { Points } from './points.ts'
 import { worth } from './worth.ts'
 
@@ -24,12 +24,15 @@ export function conceptPoints(id: string, index: CatalogueIndex, lexicon: Lexico
   const kindsBelow = values.flags(conceptsBelow(id).flatMap(kindsOf))
   const kindsAbove = values.flags(above.flatMap(kindsOf))
   const inKind = flagged(conceptsOfKind, (concepts) => concepts.has(id))
+  const hardly = leastMeant.filter((one) => one !== id && withParents(one).has(id))
+  const hardlyInKind = flagged(conceptsOfKind, (concepts) => hardly.some((one) => concepts.has(one)))
   const aboveInKind = flagged(conceptsOfKind, isAbove)
   const inName = flagged(conceptsOfName, (concepts) => concepts.has(id))
   return ({ kind, texts: byLocale }) => {
     const columns = byLocale.get(locale)
     return (row) => {
       const [value, text, name] = [kind[row] ?? 0, columns?.kind[row] ?? 0, columns?.name[row] ?? 0]
+      if (hardlyInKind[text] === 1) return worth.hardly
       if (ownKinds[value] === 1) return worth.concept
       if (kindsBelow[value] === 1 || inKind[text] === 1) return worth.below
       return inName[name] === 1 && (aboveInKind[text] === 1 || kindsAbove[value] === 1) ? worth.below : 0

@@ -5,8 +5,10 @@ import { sizesLike } from './sizes-like.ts'
 const index = new CatalogueIndex()
 for (const size of ['42\t9\t42', '39\tM6.5 / W8\t39', '28\t11C\t28', 'M\tM\tM']) index.known.sizes.number(size)
 
-const found = (label: string, region: 'NA' | 'EMEA') =>
-  index.known.sizes.texts.filter((_, number) => sizesLike(index, [label], { region })[number] === 1)
+const found = (label: string, region: 'NA' | 'EMEA', withKids = false) =>
+  index.known.sizes.texts.filter(
+    (_, number) => sizesLike(index, { labels: [label], withKids }, { region })[number] === 1,
+  )
 
 it.each([
   ['9', 'NA', ['42\t9\t42']],
@@ -15,9 +17,14 @@ it.each([
   ['42', 'NA', ['42\t9\t42']],
   ['8', 'NA', ['39\tM6.5 / W8\t39']],
   ['6.5', 'NA', ['39\tM6.5 / W8\t39']],
-  ['11', 'NA', ['28\t11C\t28']],
+  ['11', 'NA', []],
+  ['11C', 'NA', ['28\t11C\t28']],
   ['M', 'NA', ['M\tM\tM']],
   ['', 'NA', []],
 ] as const)('%s in %s', (label, region, sizes) => {
   expect(found(label, region)).toEqual(sizes)
+})
+
+it('means children’s sizes where children are meant', () => {
+  expect(found('11', 'NA', true)).toEqual(['28\t11C\t28'])
 })

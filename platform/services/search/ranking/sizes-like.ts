@@ -1,20 +1,24 @@
 import type { Site } from '../../../../shared/i18n/locales.ts'
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 
+/** `withKids`: whether children's sizes are meant as well, whose figures are those of adults. */
+type Sized = { readonly labels: readonly string[]; readonly withKids: boolean }
+
 /**
  * By number, 1 for each size that is worn under one of these labels in the region: "9" and "M6.5 / W8" for "8". The
  * maker's own size does everywhere: no size of America looks like one of Europe.
  */
-export function sizesLike(index: CatalogueIndex, labels: readonly string[], site: Pick<Site, 'region'>): Uint8Array {
+export function sizesLike(index: CatalogueIndex, { labels, withKids }: Sized, site: Pick<Site, 'region'>): Uint8Array {
   return Uint8Array.from(index.known.sizes.texts, (text, number) => {
     const [size = '', america = '', europe = ''] = text.split('\t')
     const worn = site.region === 'NA' ? america : europe
-    return number > 0 && labels.some((label) => size === label || worn === label || partsOf(worn).includes(label))
+    return number > 0 &&
+      labels.some((label) => size === label || worn === label || partsOf(worn, withKids).includes(label))
       ? 1
       : 0
   })
 }
 
-/** "M6.5 / W8" -> 6.5 and 8; "11C" -> 11. */
-const partsOf = (label: string): string[] =>
-  label.split(/[ /]+/).map((part) => part.replace(/^[MW](?=\d)|(?<=\d)[CY]$/g, ''))
+/** "M6.5 / W8" -> 6.5 and 8; with children's sizes "11C" -> 11. */
+const partsOf = (label: string, withKids: boolean): string[] =>
+  label.split(/[ /]+/).map((part) => part.replace(withKids ? /^[MW](?=\d)|(?<=\d)[CY]$/g : /^[MW](?=\d)/g, ''))

@@ -12,6 +12,8 @@ export const worth = {
   /** The concept itself; a narrower one, or a name that says so. */
   concept: 11,
   below: 10.5,
+  /** A narrower one that a word for the wider one means least. */
+  hardly: 8,
   category: 10,
   kind: 10,
   name: 10,

@@ -22,7 +22,7 @@ export function understandingOf(interpreted: Interpreted, site: Site): Understan
     const fits = fitOf(block)
     return (row: number) => fits(row) >= 0
   }
-  const isSold = withinLimits(limitsOf([]), ground)
+  const isSold = withinLimits({ limits: limitsOf([]), clauses: [] }, ground)
   const missed = isNothing ? [] : liked.filter(({ points }) => !isMet(points, ground, isFound))
   const absent = widened.filter(({ points }) => !isMet(points, ground, isSold))
   const leftOut = [...givenUp, ...missed, ...widened.filter((one) => !absent.includes(one))]

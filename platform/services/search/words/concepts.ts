@@ -12,13 +12,15 @@ const concepts = {
   sneaker: of('shoe'),
   'high-top': of('sneaker', 'high-top'),
   'low-top': of('sneaker', 'low-top'),
-  court: of('sneaker', 'court'),
-  runner: of('sneaker', 'runner'),
+  'sport-shoe': of('sneaker'),
+  court: of('sport-shoe', 'court'),
+  runner: of('sport-shoe', 'runner'),
   platform: of('sneaker', 'platform'),
   'slip-on': of('sneaker slipper', 'slip-on'),
   slipper: of('shoe'),
   boot: of('shoe', 'boot'),
   sandal: of('shoe slipper', 'sandal'),
+  flats: of('slip-on'),
   heels: of('shoe'),
   clothing: of(''),
   dress: of('clothing'),
@@ -58,10 +60,12 @@ const concepts = {
   accessory: of(''),
   headwear: of('accessory', 'cap'),
   cap: of('headwear'),
+  trucker: of('cap'),
   beanie: of('headwear'),
   buckethat: of('headwear'),
   socks: of('accessory', 'socks'),
   kneesocks: of('socks'),
+  anklesocks: of('socks'),
   bag: of('accessory', 'bag'),
   backpack: of('bag'),
   tote: of('bag'),
@@ -90,11 +94,14 @@ export function withParents(id: string): ReadonlySet<string> {
 /** A concept and all that are kinds of it. */
 export const conceptsBelow = (id: string): string[] => [...byId.keys()].filter((other) => withParents(other).has(id))
 
+/** Things that a word for a wider concept means least: whoever says trousers hardly means shorts. */
+export const leastMeant: readonly ConceptId[] = ['shorts', 'sweatshirt', 'halfzip']
+
 type Season = { readonly concepts: readonly ConceptId[]; readonly materials: readonly string[] }
 
 /** Goods that a season, a weather or a sport is dressed for with. */
 export const seasons: Readonly<Record<string, Season>> = {
-  winter: { concepts: ['boot', 'coat', 'beanie', 'kneesocks'], materials: ['wool', 'fleece'] },
+  winter: { concepts: ['boot', 'coat', 'beanie'], materials: ['wool', 'fleece'] },
   summer: { concepts: ['sandal', 'slip-on', 'shorts', 'tee'], materials: ['canvas', 'mesh'] },
   rain: { concepts: ['rainwear', 'boot'], materials: ['nylon'] },
   sport: { concepts: ['runner', 'court', 'jogger'], materials: ['mesh'] },

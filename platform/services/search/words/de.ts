@@ -4,11 +4,13 @@ import type { LanguageWords } from './language-words.ts'
 export const words: LanguageWords = {
   concepts: {
     shoe: 'schuh|schuhe|schuhwerk|treter',
-    sneaker: 'sneaker|sneakers|turnschuh|turnschuhe|sportschuh|sportschuhe|freizeitschuhe|halbschuhe|trainers',
+    sneaker: 'sneaker|sneakers|turnschuh|turnschuhe|freizeitschuhe|halbschuhe|trainers',
     'high-top': 'high top|high tops|hightops|hohe sneaker|knöchelhohe sneaker|hohe turnschuhe',
     'low-top': 'low top|low tops|niedrige sneaker|flache sneaker',
-    court: 'court sneaker|court|tennisschuh|tennisschuhe|hallenschuhe|court schuhe',
-    runner: 'laufschuh|laufschuhe|joggingschuhe|jogging schuhe|runner|running|running schuhe|joggen|laufen',
+    court: 'court sneaker|court|tennisschuh|tennisschuhe|court schuhe',
+    runner: `
+      laufschuh|laufschuhe|joggingschuhe|jogging schuhe|runner|running|running schuhe|joggen|laufen|
+      jogingschuhe|joggingschuh`,
     platform: 'plateau|plateau sneaker|plateauschuhe|plateausohle|platform sneaker|plateaus',
     'slip-on': `
       slipper|slip on|slip ons|schlupfschuh|schlupfschuhe|slipons|ohne schnürsenkel|espadrilles|mokassin|
@@ -16,46 +18,48 @@ export const words: LanguageWords = {
     slipper: 'hausschuh|hausschuhe|pantoffel|pantoffeln|puschen|clogs|hüttenschuhe',
     boot: `
       stiefel|boots|boot|stiefelette|stiefeletten|chelsea boots|winterschuhe|schnürstiefel|wanderschuhe|
-      wanderstiefel|bergschuhe|schnürboots|gummistiefel`,
+      wanderstiefel|bergschuhe|schnürboots|gummistiefel|wandern|zum wandern|trekking|trekkingschuhe|
+      boots zum wandern`,
     sandal: `
-      sandale|sandalen|flip flop|flip flops|flipflops|badelatschen|badeschuhe|zehentrenner|latschen|pantoletten|
-      schlappen|badeschlappen|sandaletten`,
-    clothing: 'kleidung|klamotten|bekleidung|mode|anziehsachen',
+      sandale|sandalen|flip flop|flip flops|flipflops|badelatschen|badeschuhe|zehentrenner|latschen|
+      pantoletten|schlappen|badeschlappen|sandaletten|strandschuhe|strand schuhe|strandlatschen`,
+    clothing: 'kleidung|klamotten|bekleidung|mode|anziehsachen|sportkleidung|sportbekleidung|sportsachen',
     top: 'oberteil|oberteile|tops',
     tee: 't shirt|t shirts|tshirt|tshirts|shirt|shirts|tee|tees',
     longsleeve: 'langarmshirt|langarmshirts|langarm|longsleeve|long sleeve|langärmlig',
     vneck: 'v ausschnitt|v neck',
-    hoodie: 'hoodie|hoodies|pulli|pullis|pullover|sweater|sweats',
+    hoodie: 'hoodie|hoodies|sweats',
     hooded: 'kapuzenpullover|kapuzenpulli|kapuzenpullis|kapuzensweatshirt|hoody|mit kapuze|kapuzenjacke',
     ziphoodie: 'kapuzenjacke|sweatjacke|sweatjacken|zip hoodie|zipper|zipper hoodie',
-    sweatshirt: 'sweatshirt|sweatshirts',
+    sweatshirt: 'sweatshirt|sweatshirts|sweater|pullover|pulli|pullis',
     halfzip: 'troyer|half zip',
-    jacket: 'jacke|jacken|windjacke|übergangsjacke|outdoorjacke|blazer',
+    jacket: 'jacke|jacken|übergangsjacke|outdoorjacke|blazer|jeansjacke|jeansjacken',
     coat: 'mantel|mäntel|winterjacke|winterjacken|wintermantel|warme jacke',
     parka: 'parka|parkas|anorak',
     puffer: `
       steppjacke|steppjacken|daunenjacke|daunenjacken|puffer|pufferjacke|puffer jacke|steppmantel|daunenmantel`,
     bomber: 'blouson|bomberjacke|bomber|bomberjacken|fliegerjacke|collegejacke',
     rainwear: 'regenjacke|regenjacken|regenmantel|wasserdichte jacke|friesennerz',
-    coach: 'coach jacke|windbreaker',
+    coach: 'coach jacke|windbreaker|windjacke|windjacken',
     trousers: 'hose|hosen|chino|chinos|stoffhose|beinkleider',
     jogger: 'jogginghose|jogginghosen|jogger|sweathose|trainingshose|sporthose|joggpants|sweatpants',
     cargo: 'cargohose|cargohosen|cargo|cargo hose',
     shorts: 'shorts|short|kurze hose|kurze hosen|bermuda|bermudas',
     wide: 'weite hose|weite hosen|baggy',
     accessory: 'accessoire|accessoires|zubehör',
-    headwear: 'kopfbedeckung|kopfbedeckungen|hut|hüte',
+    headwear: 'kopfbedeckung|kopfbedeckungen',
     cap: `
-      kappe|kappen|cap|caps|basecap|basecaps|baseballcap|baseball cap|schirmmütze|käppi|truckercap|
-      baseballkappe|snapback`,
+      kappe|kappen|cap|caps|basecap|basecaps|baseballcap|baseball cap|schirmmütze|käppi|baseballkappe|snapback`,
     beanie: 'mütze|mützen|beanie|beanies|wintermütze|strickmütze|wollmütze|haube|pudelmütze',
-    buckethat: 'fischerhut|fischerhüte|bucket hat|anglerhut|sonnenhut',
+    buckethat: 'fischerhut|fischerhüte|bucket hat|anglerhut|sonnenhut|hut|hüte',
     socks: 'socke|socken|strümpfe|strumpf|sneakersocken|stutzen',
     kneesocks: 'kniestrümpfe|kniestrumpf|kniesocken',
     bag: 'tasche|taschen|handtasche|handtaschen|bag',
     backpack: 'rucksack|rucksäcke|rolltop|rolltop rucksack|schulrucksack|backpack|schultasche|laptoprucksack|ranzen',
     tote: 'shopper|einkaufstasche|stofftasche|tote|tote bag|stoffbeutel|jutebeutel|tragetasche',
-    duffel: 'reisetasche|reisetaschen|sporttasche|sporttaschen|weekender|duffel|duffle bag|trainingstasche',
+    duffel: `
+      reisetasche|reisetaschen|sporttasche|sporttaschen|weekender|duffel|duffle bag|trainingstasche|turnbeutel|
+      sportbeutel|wochenendtasche|fürs wochenende|tasche fürs wochenende|tasche für das wochenende`,
     crossbody: `
       umhängetasche|umhängetaschen|crossbody|schultertasche|bauchtasche|kuriertasche|gürteltasche|messenger bag`,
     giftcard: `
@@ -75,6 +79,10 @@ export const words: LanguageWords = {
     jeans: 'jeans|jeanshose',
     tank: 'tanktop|tank top|trägershirt|unterhemd',
     bra: 'sport bh|sportbh',
+    'sport-shoe': 'sportschuh|sportschuhe|hallenschuhe|hallenschuh|fitnessschuhe|trainingsschuhe',
+    trucker: 'trucker|truckercap|truckercaps|trucker cap|netzkappe|netzkappen',
+    anklesocks: 'sneakersocken|knöchelsocken|füßlinge|kurze socken|kurzsocken',
+    flats: 'ballerinas|ballerina',
   },
   colours: {
     black: 'schwarz|tiefschwarz|anthrazit schwarz',

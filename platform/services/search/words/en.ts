@@ -4,9 +4,7 @@ import type { LanguageWords } from './language-words.ts'
 export const words: LanguageWords = {
   concepts: {
     shoe: 'shoe|shoes|footwear|kicks|footgear',
-    sneaker: `
-      sneaker|sneakers|trainer|trainers|tennis shoes|tennies|gym shoes|sports shoes|athletic shoes|plimsolls|
-      runners shoes|gym trainers`,
+    sneaker: 'sneaker|sneakers|trainer|trainers|tennis shoes|tennies|plimsolls|runners shoes',
     'high-top': 'high top|high tops|hightop|hi top|hi tops|high top sneakers|mid top',
     'low-top': 'low top|low tops|lowtop|lo tops',
     court: 'court shoe|court shoes|court sneakers|court trainers|basketball shoes',
@@ -14,29 +12,35 @@ export const words: LanguageWords = {
       runner|runners|running shoes|running trainers|running|jogging shoes|running sneakers|joggers shoes|
       marathon shoes`,
     platform: 'platform|platforms|flatform|platform shoes|chunky sneakers|platform trainers',
-    'slip-on': 'slip on|slip ons|slipon|slip in|laceless|loafer|loafers|espadrilles|no lace shoes',
+    'slip-on': `
+      slip on|slip ons|slipon|slip in|laceless|loafer|loafers|espadrilles|no lace shoes|no laces|without laces|
+      shoes without laces|shoes with no laces`,
     slipper: 'slipper|slippers|house shoes|mule|mules|clogs',
     boot: `
       boot|boots|ankle boots|chelsea boots|bootie|booties|combat boots|hiking boots|hiking shoes|chukka|
-      desert boots|wellies`,
-    sandal: 'sandal|sandals|flip flop|flip flops|flipflops|slide|slides|thongs|sliders',
-    clothing: 'clothing|clothes|apparel|garments|outfit|outfits',
+      desert boots|wellies|hiking|trekking|walking boots|winter shoes`,
+    sandal: `
+      sandal|sandals|flip flop|flip flops|flipflops|slide|slides|thongs|sliders|beach shoes|pool shoes|
+      pool slides`,
+    clothing: `
+      clothing|clothes|apparel|garments|outfit|outfits|activewear|sportswear|gym clothes|workout clothes|
+      sports clothes`,
     top: 'top|tops',
     tee: 'tee|tees|t shirt|t shirts|tshirt|tshirts|shirt|shirts|tee shirt',
     longsleeve: 'long sleeve|long sleeves|longsleeve|long sleeve tee|long sleeved',
     vneck: 'v neck|vneck',
-    hoodie: 'hoodie|hoodies|hoody|sweater|sweaters|jumper|jumpers|pullover|sweats|fleece top',
+    hoodie: 'hoodie|hoodies|hoody|pullover|sweats|fleece top',
     hooded: 'hooded|hooded sweatshirt|hoodie pullover',
     ziphoodie: 'zip hoodie|zip up|zip up hoodie|full zip',
-    sweatshirt: 'sweatshirt|sweatshirts|crewneck|crew neck sweatshirt',
+    sweatshirt: 'sweatshirt|sweatshirts|crewneck|crew neck sweatshirt|sweater|sweaters|jumper|jumpers',
     halfzip: 'half zip|quarter zip',
-    jacket: 'jacket|jackets|outerwear|windbreaker|blazer',
+    jacket: 'jacket|jackets|outerwear|blazer',
     coat: 'coat|coats|overcoat|winter jacket|warm jacket|winter coat',
     parka: 'parka|parkas|anorak',
     puffer: 'puffer|puffers|puffer jacket|puffy jacket|down jacket|quilted jacket|padded jacket',
     bomber: 'bomber|bombers|bomber jacket',
     rainwear: 'raincoat|rain jacket|rain coat|waterproof jacket|mac|slicker',
-    coach: 'coach jacket|coaches jacket|wind jacket',
+    coach: 'coach jacket|coaches jacket|wind jacket|windbreaker|windcheater|windproof jacket',
     trousers: 'trousers|pants|pant|bottoms|slacks|chinos',
     jogger: 'jogger|joggers|sweatpants|sweat pants|track pants|tracksuit bottoms|jogging bottoms|trackies|joggings',
     cargo: 'cargo|cargos|cargo pants|combats',
@@ -44,7 +48,7 @@ export const words: LanguageWords = {
     wide: 'wide leg|wide leg pants|baggy pants',
     accessory: 'accessory|accessories',
     headwear: 'hat|hats|headwear',
-    cap: 'cap|caps|baseball cap|snapback|dad hat|trucker hat|ball cap',
+    cap: 'cap|caps|baseball cap|snapback|dad hat|ball cap',
     beanie: 'beanie|beanies|knit hat|winter hat|woolly hat|toque|watch cap|bobble hat',
     buckethat: 'bucket hat|bucket hats|sun hat|fishing hat',
     socks: 'sock|socks|hosiery',
@@ -52,7 +56,9 @@ export const words: LanguageWords = {
     bag: 'bag|bags|purse|handbag|luggage',
     backpack: 'backpack|backpacks|rucksack|rucksacks|roll top|knapsack|school bag|book bag|laptop bag|back pack|pack',
     tote: 'tote|totes|tote bag|shopper|shopping bag|canvas bag',
-    duffel: 'duffel|duffels|duffle|duffle bag|duffel bag|gym bag|sports bag|travel bag|weekender|holdall|weekend bag',
+    duffel: `
+      duffel|duffels|duffle|duffle bag|duffel bag|gym bag|sports bag|travel bag|weekender|holdall|weekend bag|
+      overnight bag|carry on|gym sack`,
     crossbody: 'crossbody|cross body|crossbody bag|shoulder bag|messenger bag|sling bag|fanny pack|bum bag|belt bag',
     giftcard: 'gift card|gift cards|giftcard|gift certificate|voucher|gift voucher|e gift card',
     heels: 'heel|heels|high heels|pumps|stilettos|dress shoes|wedges',
@@ -69,6 +75,11 @@ export const words: LanguageWords = {
     jeans: 'jean|jeans|denims',
     tank: 'tank|tanks|tank top|tank tops|vest top|sleeveless tee',
     bra: 'bra|bras|sports bra',
+    'sport-shoe':
+      'gym shoes|sports shoes|sport shoes|athletic shoes|training shoes|workout shoes|gym trainers|fitness shoes',
+    trucker: 'trucker|truckers|trucker hat|trucker hats|trucker cap|mesh cap',
+    anklesocks: 'ankle socks|quarter socks|no show socks|trainer socks|sneaker socks|low socks|short socks',
+    flats: 'flats|ballet flats|ballerinas|ballet shoes',
   },
   colours: {
     black: 'black|jet|ebony|onyx',

@@ -16,9 +16,12 @@ export const words: LanguageWords = {
     platform: 'plataforma|plataformas|zapatilla de plataforma|zapatillas plataforma',
     'slip-on': 'sin cordones|slip on|slip ons|mocasín|mocasines|alpargata|alpargatas|loafer|loafers',
     slipper: 'zapatillas de casa|zapatillas de estar por casa|pantuflas|pantufla|zuecos|babuchas',
-    boot: 'bota|botas|botín|botines|boots|botas chelsea|botas de montaña|botas militares|botas de agua',
-    sandal: 'sandalia|sandalias|chancla|chanclas|chancletas|cholas|ojotas|palas',
-    clothing: 'ropa|prendas|prenda',
+    boot: `
+      bota|botas|botín|botines|boots|botas chelsea|botas de montaña|botas militares|botas de agua|senderismo|
+      montaña|trekking`,
+    sandal: `
+      sandalia|sandalias|chancla|chanclas|chancletas|cholas|ojotas|palas|zapatos de playa|calzado de playa`,
+    clothing: 'ropa|prendas|prenda|ropa deportiva|ropa de deporte',
     top: 'parte de arriba|tops|top',
     tee: 'camiseta|camisetas|playera|remera|remeras|polera|t shirt|tshirt|camisa|camisas',
     longsleeve: 'manga larga|camiseta manga larga|mangas largas',
@@ -27,7 +30,9 @@ export const words: LanguageWords = {
     hooded: `
       sudadera con capucha|capucha|hoodie|hoodies|sudadera capucha|canguro|con capucha|sudadera amplia|
       sudadera con cremallera`,
-    ziphoodie: 'sudadera con cremallera|chaqueta con capucha|sudadera cremallera',
+    ziphoodie: `
+      sudadera con cremallera|chaqueta con capucha|sudadera cremallera|sudadera de cremallera|
+      sudaderas con cremallera|cremallera`,
     sweatshirt: 'sudadera sin capucha|sudadera cuello redondo',
     halfzip: 'media cremallera',
     jacket: 'chaqueta|chaquetas|cazadora|cazadoras|chamarra|campera|americana',
@@ -46,10 +51,10 @@ export const words: LanguageWords = {
     shorts: 'pantalón corto|pantalones cortos|shorts|short|bermudas|bermuda',
     wide: 'pantalón ancho|pantalones anchos|ancho',
     accessory: 'accesorio|accesorios|complementos',
-    headwear: 'sombrero|sombreros|gorro|gorra',
+    headwear: '',
     cap: 'gorra|gorras|visera',
     beanie: 'gorro|gorros|gorro de lana|gorro de invierno',
-    buckethat: 'sombrero de pescador|gorro de pescador|sombreros de pescador|sombrero de sol',
+    buckethat: 'sombrero de pescador|gorro de pescador|sombreros de pescador|sombrero de sol|sombrero|sombreros',
     socks: 'calcetín|calcetines|medias|calcetas',
     kneesocks: 'calcetines altos|calcetines largos|medias altas',
     bag: 'bolso|bolsos|bolsa|bolsas|cartera',
@@ -74,6 +79,10 @@ export const words: LanguageWords = {
     jeans: 'vaqueros|vaquero|tejanos|jeans',
     tank: 'camiseta de tirantes|tirantes',
     bra: 'sujetador|sujetador deportivo|top deportivo',
+    'sport-shoe': 'zapatillas de deporte|zapatillas de gimnasio|calzado deportivo',
+    trucker: 'trucker|gorra trucker|gorra de rejilla|gorra camionera',
+    anklesocks: 'tobilleros|calcetines tobilleros|calcetines cortos|pinkies',
+    flats: 'bailarinas|manoletinas',
   },
   colours: {
     black: 'negro|negra',
@@ -103,7 +112,7 @@ export const words: LanguageWords = {
     nylon: 'nailon|nylon',
     jersey: 'jersey|algodón',
     fleece: 'felpa|polar|forro polar',
-    denim: 'denim|vaquera|tela vaquera',
+    denim: 'denim|vaquera|tela vaquera|de tela vaquera',
     wool: 'lana|merino',
   },
   audiences: {

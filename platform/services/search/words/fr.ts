@@ -4,7 +4,7 @@ import type { LanguageWords } from './language-words.ts'
 export const words: LanguageWords = {
   concepts: {
     shoe: 'chaussure|chaussures|soulier|souliers|pompes|godasses',
-    sneaker: 'basket|baskets|sneaker|sneakers|tennis|chaussures de sport|trainers|chaussure de tennis',
+    sneaker: 'basket|baskets|sneaker|sneakers|tennis|trainers|chaussure de tennis|basquette|basquettes',
     'high-top': 'basket montante|baskets montantes|montante|montantes|high top|high tops|baskets hautes',
     'low-top': 'basket basse|baskets basses|low top|low tops',
     court: 'basket de court|baskets de court|court|chaussures de tennis|chaussures de salle',
@@ -18,9 +18,11 @@ export const words: LanguageWords = {
     slipper: 'chausson|chaussons|pantoufle|pantoufles|charentaises|mules|sabots',
     boot: `
       bottine|bottines|botte|bottes|boots|boot|chelsea|rangers|chaussures montantes hiver|bottillons|godillots|
-      chaussures de randonnée|après ski`,
-    sandal: 'sandale|sandales|tong|tongs|claquette|claquettes|nu pieds|spartiates|sandalettes|méduses|slides',
-    clothing: 'vêtement|vêtements|habits|fringues|prêt à porter',
+      chaussures de randonnée|après ski|randonnée|chaussures de marche`,
+    sandal: `
+      sandale|sandales|tong|tongs|claquette|claquettes|nu pieds|spartiates|sandalettes|méduses|slides|
+      chaussures de plage|chaussures de piscine`,
+    clothing: 'vêtement|vêtements|habits|fringues|prêt à porter|vêtements de sport|tenue de sport',
     top: 'haut|hauts',
     tee: 't shirt|t shirts|tee shirt|tee shirts|teeshirt|tshirt|tshirts|maillot|tee',
     longsleeve: 'manches longues|t shirt manches longues|manche longue',
@@ -30,13 +32,13 @@ export const words: LanguageWords = {
     ziphoodie: 'sweat zippé|zippé|gilet à capuche|veste à capuche|sweat zippé à capuche',
     sweatshirt: 'sweat col rond|col rond',
     halfzip: 'col zippé|demi zip|camionneur',
-    jacket: 'veste|vestes|blouson|blousons|jaquette',
+    jacket: 'veste|vestes|blouson|blousons|jaquette|veste en jean|blouson en jean|veste jean',
     coat: 'manteau|manteaux|veste d hiver|manteau d hiver|blouson d hiver',
     parka: 'parka|parkas|anorak',
     puffer: 'doudoune|doudounes|veste matelassée|puffer|duvet|plumes',
     bomber: 'bomber|bombers|blouson bomber|aviateur|teddy',
     rainwear: 'imperméable|ciré|veste imperméable|k way|coupe vent|veste de pluie|manteau de pluie',
-    coach: 'coach|blouson coach',
+    coach: 'coach|blouson coach|coupe vent',
     trousers: 'pantalon|pantalons|chino|chinos',
     jogger: `
       jogging|joggings|pantalon de jogging|jogger|joggers|survêtement|pantalon de survêtement|bas de jogging|
@@ -45,11 +47,11 @@ export const words: LanguageWords = {
     shorts: 'short|shorts|bermuda|bermudas|pantacourt',
     wide: 'pantalon large|large|baggy',
     accessory: 'accessoire|accessoires',
-    headwear: 'chapeau|chapeaux|couvre chef|couvre chefs',
+    headwear: 'couvre chef|couvre chefs',
     cap: 'casquette|casquettes|snapback|visière',
     beanie: 'bonnet|bonnets|tuque|tuques',
-    buckethat: 'bob|bobs|chapeau de pêcheur|chapeau de soleil',
-    socks: 'chaussette|chaussettes|socquettes|mi bas|soquettes',
+    buckethat: 'bob|bobs|chapeau de pêcheur|chapeau de soleil|chapeau|chapeaux',
+    socks: 'chaussette|chaussettes|mi bas',
     kneesocks: 'chaussettes hautes|chaussettes longues|mi bas',
     bag: 'sac|sacs|sac à main|sacoche|maroquinerie|besace',
     backpack: 'sac à dos|sacs à dos|cartable|sac d école|sac ordinateur',
@@ -71,6 +73,10 @@ export const words: LanguageWords = {
     jeans: 'jean|jeans',
     tank: 'débardeur|débardeurs',
     bra: 'brassière|soutien gorge|brassière de sport',
+    'sport-shoe': 'chaussures de sport|chaussure de sport|baskets de sport|chaussures de salle',
+    trucker: 'trucker|casquette trucker|casquette camionneur|casquette filet|casquette en filet|en filet',
+    anklesocks: 'socquettes|soquettes|chaussettes courtes|chaussettes basses|chaussettes invisibles',
+    flats: 'ballerine|ballerines',
   },
   colours: {
     black: 'noir|noire',

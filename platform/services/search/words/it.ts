@@ -5,8 +5,8 @@ export const words: LanguageWords = {
   concepts: {
     shoe: 'scarpa|scarpe|calzatura|calzature',
     sneaker: `
-      sneaker|sneakers|scarpe da ginnastica|scarpa da ginnastica|scarpe sportive|scarpe da tennis|ginnastica|
-      tennis|trainers`,
+      sneaker|sneakers|scarpe da ginnastica|scarpa da ginnastica|scarpe da tennis|ginnastica|tennis|trainers|
+      scarpette|scarpetta`,
     'high-top': 'sneaker alta|sneaker alte|sneakers alte|high top|high tops|scarpe alte|alte',
     'low-top': 'sneaker bassa|sneaker basse|sneakers basse|low top|low tops|scarpe basse',
     court: 'sneaker da campo|court|scarpe da tennis|scarpa da tennis|scarpe da campo|scarpe da padel',
@@ -18,9 +18,11 @@ export const words: LanguageWords = {
     slipper: 'pantofola|pantofole|babbucce|zoccoli|sabot',
     boot: `
       stivale|stivali|stivaletto|stivaletti|anfibio|anfibi|scarponcino|scarponcini|scarpone|scarponi|boots|
-      tronchetto|tronchetti|polacchini|doposci|chelsea`,
-    sandal: 'sandalo|sandali|infradito|ciabatta|ciabatte|ciabattine|slides|zoccoletti',
-    clothing: 'abbigliamento|vestiti|vestito|abiti|indumenti',
+      tronchetto|tronchetti|polacchini|doposci|chelsea|trekking|escursionismo|montagna`,
+    sandal: `
+      sandalo|sandali|infradito|ciabatta|ciabatte|ciabattine|slides|zoccoletti|scarpe da mare|
+      scarpe da spiaggia|ciabatte da mare`,
+    clothing: 'abbigliamento|vestiti|vestito|abiti|indumenti|abbigliamento sportivo',
     top: 'top|maglia|maglie',
     tee: 't shirt|t shirts|tshirt|maglietta|magliette|tee|canotta|maglia a maniche corte',
     longsleeve: 'maniche lunghe|manica lunga|maglia a maniche lunghe',
@@ -30,7 +32,9 @@ export const words: LanguageWords = {
     ziphoodie: 'felpa con zip|felpa zip|felpa con cerniera',
     sweatshirt: 'felpa girocollo|girocollo',
     halfzip: 'mezza zip',
-    jacket: 'giacca|giacche|giubbino|giubbini|giubbotto|giubbotti|giaccone|blazer',
+    jacket: `
+      giacca|giacche|giubbino|giubbini|giubbotto|giubbotti|giaccone|blazer|giacca di jeans|giacca jeans|
+      giubbotto di jeans|giubbino di jeans`,
     coat: 'cappotto|cappotti|giaccone|giubbotto invernale|giacca invernale|soprabito',
     parka: 'parka|eskimo|anorak',
     puffer: 'piumino|piumini|giacca imbottita|imbottito|trapuntato|bomber imbottito',
@@ -60,7 +64,8 @@ export const words: LanguageWords = {
       borsone|borsoni|borsa da viaggio|borsa palestra|borsone palestra|borsa sportiva|borsa da palestra|valigia`,
     crossbody: 'tracolla|tracolle|borsa a tracolla|marsupio|borsello',
     giftcard: 'carta regalo|carte regalo|gift card|buono regalo|buoni regalo|tessera regalo',
-    heels: 'tacchi|tacco|scarpe col tacco|décolleté|scarpe con tacco',
+    heels: `
+      tacchi|tacco|scarpe col tacco|décolleté|scarpe con tacco|tacchi alti|tacco alto|scarpe con i tacchi`,
     dress: 'vestito|vestiti donna|abito',
     skirt: 'gonna|gonne',
     underwear: 'intimo|mutande|boxer|slip',
@@ -74,6 +79,10 @@ export const words: LanguageWords = {
     jeans: 'jeans',
     tank: 'canotta|canottiera|canotte',
     bra: 'reggiseno|reggiseno sportivo',
+    'sport-shoe': 'scarpe sportive|scarpa sportiva|scarpe da palestra|scarpe fitness',
+    trucker: 'trucker|cappellino trucker|berretto trucker',
+    anklesocks: 'fantasmini|calzini corti|calzini alla caviglia|calze corte|calzini bassi',
+    flats: 'ballerina|ballerine',
   },
   colours: {
     black: 'nero|nera|nere|neri',
@@ -103,13 +112,13 @@ export const words: LanguageWords = {
     nylon: 'nylon',
     jersey: 'jersey|cotone',
     fleece: 'felpato|pile',
-    denim: 'denim|jeans',
+    denim: 'denim',
     wool: 'lana|merino',
   },
   audiences: {
-    women: 'donna|donne|femminile|femminili|signora|per lei|ragazza|ragazze',
-    men: 'uomo|uomini|maschile|maschili|per lui|ragazzo|ragazzi',
-    kids: 'bambino|bambini|bambina|bambine|neonato|neonata|bimbo|bimba|bimbi|junior|infantile',
+    women: 'donna|donne|femminile|femminili|signora|per lei',
+    men: 'uomo|uomini|maschile|maschili|per lui',
+    kids: 'bambino|bambini|bambina|bambine|neonato|neonata|bimbo|bimba|bimbi|junior|infantile|ragazzo|ragazza|ragazzi|ragazze',
     unisex: 'unisex',
   },
   seasons: {
