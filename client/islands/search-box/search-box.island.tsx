@@ -13,8 +13,9 @@ import './suggestions.css'
 const textKeys: readonly string[] = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /**
- * The search form of the header or the hub: an editable combobox with a listbox (WAI-ARIA 1.2). The focus stays in the input, so that
- * typing goes on wherever the arrow keys are. A failed request shows no suggestions: the form works without them.
+ * The search form of the header or the hub: an editable combobox with a listbox (WAI-ARIA 1.2). The focus stays in the
+ * input, so that typing goes on wherever the arrow keys are. A failed request shows no suggestions: the form works
+ * without them.
  */
 function SearchBox({ site, t, at, query }: IslandContext & IslandPropsOf<'search-box'>) {
   const id = at === 'hub' ? 'q-hub' : 'q'
