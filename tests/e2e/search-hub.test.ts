@@ -23,6 +23,11 @@ it('is a sheet on a phone, as high as the screen, with the focus in its field', 
   expect(await findViolations(page)).toEqual([])
   await box(page).pressSequentially('boot')
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  await suggestions.getByRole('option', { name: 'Boots · Women' }).waitFor()
+  // The list is below the field, which keeps its breadth.
+  const [field, list] = await Promise.all([box(page).boundingBox(), suggestions.boundingBox()])
+  expect(field?.width).toBeGreaterThan(280)
+  expect(list?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
   await suggestions.getByRole('option', { name: 'Boots · Women' }).click()
   await page.waitForURL(/\/en-us\/c\/[^/]*boots-\d+$/)
   await page.goBack()
