@@ -85,8 +85,8 @@ export const behaviorProps = {
   searched: z.object({ query: z.string() }),
   /** Permanently closes its container, under the name in its form. */
   dismiss: z.object({}),
-  /** The question what may be stored. */
-  consent: z.object({}),
+  /** The question what may be stored. `notSaved`: the text if there is no answer that says why. */
+  consent: z.object({ notSaved: z.string() }),
   /** A dialog block, opened by the URL's fragment. */
   modal: z.object({}),
   /** A video. `lazy`: loads only when the shopper plays it. */

@@ -6,7 +6,7 @@ import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo', shared: true })
-const { openPage } = useBrowser(shop, { reducedMotion: true })
+const { openPage, expectProblem } = useBrowser(shop, { reducedMotion: true })
 const list = '/en-us/c/women-1000'
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Cookies and your privacy' })
 const button = (page: Page, name: string) => prompt(page).getByRole('button', { name, exact: true })
@@ -79,6 +79,53 @@ describe.each(['desktop', 'phone'] as const)('the question what may be stored (%
     expect(new URL(page.url()).search).toBe('?colour=black')
     expect(await prompt(page).count()).toBe(0)
     expect(await consent(page)).toMatch(/\.en-us$/)
+  })
+})
+
+describe.each(['Accept all', 'Decline'])('a refused "%s" leaves the question open, with the reason', (name) => {
+  const press = async (page: Page) => {
+    await page.goto(list)
+    await button(page, name).hover()
+    await prompt(page).locator('[data-ready]').waitFor()
+    return async (reason: string) => {
+      await button(page, name).click()
+      await prompt(page).getByRole('alert').getByText(reason).waitFor()
+      expect([await button(page, name).isVisible(), new URL(page.url()).pathname, await consent(page)]).toEqual([
+        true,
+        list,
+        '',
+      ])
+    }
+  }
+
+  it('where the page has expired, until it is reloaded', async () => {
+    expectProblem(/403/)
+    const page = await openPage({ consent: null })
+    const expectReason = await press(page)
+    await page.context().clearCookies()
+    await expectReason('This page has expired, so nothing was sent. Reload it and try again.')
+    await page.reload()
+    await button(page, name).click()
+    await prompt(page).waitFor({ state: 'hidden' })
+    expect(await consent(page)).toMatch(/\.en-us/)
+  })
+
+  it('where the network is away or the shop is busy, and goes through after that', async () => {
+    expectProblem(/429|500|ERR_INTERNET_DISCONNECTED/)
+    const page = await openPage({ consent: null })
+    const expectReason = await press(page)
+    await page.route(list, (route) => route.abort('internetdisconnected'))
+    await expectReason('Your choice could not be saved. Try again in a moment.')
+    await page.unroute(list)
+    await page.route(list, (route) => route.fulfill({ status: 429, json: { message: 'Too many requests.' } }))
+    await expectReason('Too many requests.')
+    await page.unroute(list)
+    await page.route(list, (route) => route.fulfill({ status: 500, body: '<html>' }))
+    await expectReason('Your choice could not be saved. Try again in a moment.')
+    await page.unroute(list)
+    await button(page, name).click()
+    await prompt(page).waitFor({ state: 'hidden' })
+    expect(await consent(page)).toMatch(/\.en-us/)
   })
 })
 

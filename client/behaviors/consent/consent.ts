@@ -4,29 +4,19 @@ import type { Attach } from '../attach.ts'
 
 const ofPerformance = ['shopEvents', 'seen', 'layer'] as const
 
-/**
- * Sends the choice without a page load, so that nothing on the page is lost. Where that fails, the browser sends the
- * form itself.
- */
-export const attach: Attach<'consent'> = (host) => {
-  let isPlain = false
-  host.addEventListener('submit', async (event) => {
-    if (isPlain) return
+/** Sends the choice without a page load, so that nothing on the page is lost. A refusal leaves the question open. */
+export const attach: Attach<'consent'> = (host, { notSaved }) => {
+  const prompt = host.closest<HTMLElement>('[data-consent]') ?? host
+  const fault = host.querySelector('[role=alert]')
+  const form = host.querySelector('form')
+  form?.addEventListener('submit', async (event) => {
     event.preventDefault()
-    const form = event.target as HTMLFormElement
-    const { submitter } = event
-    const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
-    const answer = await fetch(location.href, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams(fields),
-    }).catch(() => null)
-    if (!answer?.ok) {
-      isPlain = true
-      form.requestSubmit(submitter)
+    if (fault) fault.textContent = ''
+    const refusal = await refusalOf(form, event.submitter)
+    if (refusal !== null) {
+      if (fault) fault.textContent = refusal || notSaved
       return
     }
-    const prompt = host.closest<HTMLElement>('[data-consent]') ?? host
     prompt.hidden = true
     // Consent that was taken back takes along what it allowed.
     if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
@@ -36,4 +26,21 @@ export const attach: Attach<'consent'> = (host) => {
     document.querySelector('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event(consentEvent))
   })
+}
+
+/** Words of the shop that say why the choice isn't kept, empty without any; null where it is kept. */
+async function refusalOf(form: HTMLFormElement, submitter: HTMLElement | null): Promise<string | null> {
+  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)])
+  try {
+    const answer = await fetch(location.href, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(fields),
+    })
+    if (answer.ok) return null
+    const { message = '' }: { readonly message?: string } = await answer.json()
+    return message
+  } catch {
+    return ''
+  }
 }

@@ -33,7 +33,7 @@ export function ConsentPrompt({ site, t, ask, allowed, csrf, nonce }: ConsentPro
     <aside className="consent" aria-labelledby="consent-title" data-consent="">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + categoriesCss }} />
-      <Behavior name="consent" on="intent" props={{}}>
+      <Behavior name="consent" on="intent" props={{ notSaved: t('consent.notSaved') }}>
         <form method="post" className="edge">
           <FormFields site={site} form={{ csrf, returnTo: '' }} to="consent" />
           <div>
@@ -43,6 +43,7 @@ export function ConsentPrompt({ site, t, ask, allowed, csrf, nonce }: ConsentPro
             <p>
               {t(words[ask])} <a href={href.cookieSettings(site.locale)}>{t('consent.more')}</a>
             </p>
+            <p className="consent-fault" role="alert" />
           </div>
           <div className="consent-ways">
             {isQuestion ? (

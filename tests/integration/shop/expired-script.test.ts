@@ -12,6 +12,7 @@ const forms = [
   'cart/coupon',
   'checkout/place',
   'checkout/shipping',
+  'consent',
   'favorites/toggle',
   'reviews/ask',
   'reviews/vote',

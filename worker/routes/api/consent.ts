@@ -16,8 +16,9 @@ import { forgetExperiments } from '../../http/cookies/experiment-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { pageAddress } from '../../http/forms/form-target.ts'
-import { type FormFields, readAnyonesForm, refusalStatus } from '../../http/forms/forms.ts'
+import { type FormFields, type FormRefusal, readAnyonesForm, refusalStatus } from '../../http/forms/forms.ts'
 import { errorPage } from '../errors/error-page.tsx'
+import { formRefusal } from '../form-refusal.ts'
 import { noStore, seeOther, wantsJson } from './checkout-answers.ts'
 
 const Choice = z.enum(['all', 'none', 'some'])
@@ -38,13 +39,20 @@ async function forgetVisitor(c: Context<AppEnv>): Promise<void> {
   if (session) await setSession(c, context, session)
 }
 
+/** Nothing was chosen. `failure` is null for fields that no form of ours sends. Script shows the words in the prompt. */
+function refused(c: Context<AppEnv>, failure: FormRefusal | null): Response | Promise<Response> {
+  const status = failure === null ? 400 : refusalStatus(failure)
+  if (!wantsJson(c)) return errorPage(c, status)
+  return c.json(formRefusal(c.get('context'), failure, pageAddress(c.req.raw)), status, noStore)
+}
+
 /** Keeps a visitor's choice with its version, time and words (docs/decisions/0034-consent.md). */
 export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
   const context = c.get('context')
   const form = await readAnyonesForm(c, context)
-  if (!form.ok) return errorPage(c, refusalStatus(form.failure))
+  if (!form.ok) return refused(c, form.failure)
   const parsed = Choice.safeParse(form.value['choice'])
-  if (!parsed.success) return errorPage(c, 400)
+  if (!parsed.success) return refused(c, null)
   const { locale, now, url, consent } = context
   const choice: ConsentChoice = {
     categories: categoriesOf(parsed.data, form.value),

@@ -14,6 +14,7 @@ export const consentDe = {
   'consent.choose': 'Auswählen',
   'consent.save': 'Auswahl speichern',
   'consent.understood': 'Verstanden',
+  'consent.notSaved': 'Deine Wahl ließ sich nicht speichern. Versuche es gleich noch einmal.',
   'consent.required': 'Notwendig',
   'consent.requiredPurpose': 'Warenkorb, Anmelden, Bezahlen und Schutz vor Missbrauch.',
   'consent.performance': 'Leistung',

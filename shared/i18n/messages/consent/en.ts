@@ -13,6 +13,7 @@ export const consentEn = {
   'consent.choose': 'Choose',
   'consent.save': 'Save my choice',
   'consent.understood': 'Understood',
+  'consent.notSaved': 'Your choice could not be saved. Try again in a moment.',
   'consent.required': 'Required',
   'consent.requiredPurpose': 'Your cart, signing in, paying, and protection against misuse.',
   'consent.performance': 'Performance',

@@ -14,6 +14,7 @@ export const consentEs = {
   'consent.choose': 'Elegir',
   'consent.save': 'Guardar mi elección',
   'consent.understood': 'Entendido',
+  'consent.notSaved': 'No se ha podido guardar tu elección. Inténtalo de nuevo en un momento.',
   'consent.required': 'Necesarias',
   'consent.requiredPurpose': 'La cesta, el inicio de sesión, el pago y la protección contra abusos.',
   'consent.performance': 'Rendimiento',

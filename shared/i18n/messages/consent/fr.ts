@@ -14,6 +14,7 @@ export const consentFr = {
   'consent.choose': 'Choisir',
   'consent.save': 'Enregistrer mon choix',
   'consent.understood': 'Compris',
+  'consent.notSaved': 'Votre choix n’a pas pu être enregistré. Réessayez dans un instant.',
   'consent.required': 'Nécessaires',
   'consent.requiredPurpose': 'Le panier, la connexion, le paiement et la protection contre les abus.',
   'consent.performance': 'Performance',

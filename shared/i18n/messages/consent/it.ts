@@ -14,6 +14,7 @@ export const consentIt = {
   'consent.choose': 'Scegli',
   'consent.save': 'Salva la mia scelta',
   'consent.understood': 'Ho capito',
+  'consent.notSaved': 'Non è stato possibile salvare la tua scelta. Riprova tra un momento.',
   'consent.required': 'Necessari',
   'consent.requiredPurpose': 'Il carrello, l’accesso, il pagamento e la protezione dagli abusi.',
   'consent.performance': 'Prestazioni',
