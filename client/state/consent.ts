@@ -23,3 +23,20 @@ export function isAllowed(category: OptionalCategory): boolean {
 
 /** Players and photos of other sites set cookies and track viewers. */
 export const allowsEmbeds = (): boolean => isAllowed('functional')
+
+/**
+ * Calls with each choice that is made on this page, and with a change that was made elsewhere: in another tab, or on a
+ * page that the visitor comes back from.
+ */
+export function watchEmbeds(onChoice: (areAllowed: boolean) => void): void {
+  let areAllowed = allowsEmbeds()
+  const tell = () => {
+    areAllowed = allowsEmbeds()
+    onChoice(areAllowed)
+  }
+  const tellChange = () => areAllowed !== allowsEmbeds() && tell()
+  document.addEventListener(consentEvent, tell)
+  addEventListener('pageshow', tellChange)
+  addEventListener('visibilitychange', tellChange)
+  if ('cookieStore' in window) cookieStore.addEventListener('change', tellChange)
+}

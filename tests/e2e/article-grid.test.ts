@@ -182,6 +182,45 @@ describe('the photo widget', () => {
     await expect.poll(() => photos(page).count()).toBe(6)
   })
 
+  it('ends at once where consent is taken back, and comes again with the next yes', async () => {
+    const page = await openPage({ consent: null })
+    await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'US' })
+    await page.goto('/en-us/stories')
+    await page.locator('[data-widget]').scrollIntoViewIfNeeded()
+    const count = () => page.getByRole('img', { name: /^Photo by @/ }).count()
+    await expect.poll(count).toBe(6)
+    const question = page.getByRole('button', { name: 'Show photos from another service' })
+    expect(await question.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await question.waitFor()
+    expect(await count()).toBe(0)
+    await question.click()
+    await expect.poll(count).toBe(6)
+  })
+
+  it.each(['in another tab', 'on a page that is gone back from'])(
+    'ends where consent is taken back %s',
+    async (where) => {
+      const page = await openPage({ consent: ['functional'] })
+      await page.goto('/de-de/stories')
+      await page.locator('[data-widget]').scrollIntoViewIfNeeded()
+      await expect.poll(() => photos(page).count()).toBe(6)
+      const isTab = where === 'in another tab'
+      const settings = isTab ? await page.context().newPage() : page
+      await settings.goto('/de-de/cookies')
+      await settings.getByRole('button', { name: 'Ablehnen' }).click()
+      await settings.getByText('Gespeichert.').waitFor()
+      if (isTab) await page.bringToFront()
+      else {
+        await page.goBack()
+        await page.goBack()
+        await page.locator('[data-widget]').scrollIntoViewIfNeeded()
+      }
+      await page.getByRole('button', { name: 'Fotos eines anderen Dienstes zeigen' }).waitFor()
+      expect(await photos(page).count()).toBe(0)
+    },
+  )
+
   it('shows and logs a message when its script cannot be loaded', async () => {
     expectProblem(/Social widget script failed to load:|ERR_/)
     const page = await openPage({ consent: ['functional'] })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { consentTo } from '../../shared/consent.fixtures.ts'
+import type { OptionalCategory } from '../../shared/consent.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { startContentStub } from '../harness/content-stub.ts'
 import { useShop } from '../harness/shop.ts'
@@ -213,10 +213,10 @@ describe('a film of another site', () => {
     const { func } = JSON.parse(data)
     if (func) document.title = func
   })</script>`
-  const visitFilms = async (consent: string) => {
+  const visitFilms = async (consent: readonly OptionalCategory[] | null, headers = {}) => {
     expectProblem(/youtube-nocookie/)
-    const page = await openPage()
-    await page.context().addCookies([{ name: 'kerb-consent', value: consent, url: shop.url }])
+    const page = await openPage({ consent })
+    await page.setExtraHTTPHeaders(headers)
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: player }),
     )
@@ -224,7 +224,7 @@ describe('a film of another site', () => {
   }
 
   it('plays by itself, unheard, once consent allows it; rests and goes on with its carousel', async () => {
-    const { page, main } = await visitFilms(consentTo('functional'))
+    const { page, main } = await visitFilms(['functional'])
     const frame = main.locator('iframe')
     await expect.poll(() => frame.getAttribute('src')).toContain('mute=1')
     expect(await main.getByRole('link', { name: 'Play “Asked” on YouTube' }).count()).toBe(1)
@@ -243,8 +243,20 @@ describe('a film of another site', () => {
     await expect.poll(answer).toBe('playVideo')
   })
 
+  it('ends with a no, and waits to be pressed from then on', async () => {
+    const { page, main } = await visitFilms(null, { 'cf-ipcountry': 'US' })
+    await main.locator('iframe').waitFor()
+    await page.getByRole('button', { name: 'Decline' }).click()
+    const link = main.getByRole('link', { name: 'Play “By itself” on YouTube' })
+    await link.waitFor()
+    expect(await main.locator('iframe').count()).toBe(0)
+    await link.click()
+    const frame = main.locator('iframe')
+    expect(await frame.getAttribute('src')).not.toContain('mute=1')
+  })
+
   it('waits to be pressed without consent', async () => {
-    const { main } = await visitFilms(consentTo('performance', 'targeting'))
+    const { main } = await visitFilms(['performance', 'targeting'])
     await main.locator('.film[data-ready]').waitFor()
     expect(await main.locator('iframe').count()).toBe(0)
     expect(await main.getByRole('link', { name: /on YouTube/ }).count()).toBe(2)

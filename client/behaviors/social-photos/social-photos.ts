@@ -1,5 +1,5 @@
 import { loadScript } from '../../runtime/load-script.ts'
-import { allowsEmbeds, consentEvent } from '../../state/consent.ts'
+import { allowsEmbeds, watchEmbeds } from '../../state/consent.ts'
 import type { Attach } from '../attach.ts'
 
 /** The external script's global, which renders into an element. */
@@ -15,37 +15,55 @@ const initDelay = 500
 
 /**
  * Renders the external widget into its placeholder, or shows that it failed. Where the visitor doesn't allow what it
- * stores, a button asks for this once, and their consent on this page is enough.
+ * stores, a button asks for this once. Consent on this page is enough, and a "no" brings placeholder and button back.
  */
 export const attach: Attach<'social-photos'> = (host, { src, tag, limit }) => {
-  const container = host.querySelector<HTMLElement>('[data-widget]')
+  const placeholder = host.querySelector<HTMLElement>('[data-widget]')
   const failure = host.querySelector<HTMLElement>('[data-failed]')
   const question = host.querySelector<HTMLElement>('[data-asks]')
-  if (!container || !failure || !question) return
-  const renderWidget = async () => {
+  if (!placeholder || !failure || !question) return
+  /** Of the photos that are shown or on their way; null while the question stands. */
+  let showing: AbortController | null = null
+
+  const renderWidget = async (signal: AbortSignal) => {
     try {
       await loadScript(src)
+      if (signal.aborted) return
       if (!window.kerbSocial) throw new Error(`${src} did not define a widget`)
-      window.kerbSocial.render(container, { tag, limit })
+      window.kerbSocial.render(stageFor(placeholder, signal), { tag, limit })
     } catch (error) {
       console.error('Social widget script failed to load:', error)
-      failure.hidden = false
+      failure.hidden = signal.aborted
     }
-    container.removeAttribute('aria-busy')
+    placeholder.removeAttribute('aria-busy')
   }
   const begin = (delay: number) => {
+    if (showing) return
+    showing = new AbortController()
+    const { signal } = showing
     question.hidden = true
-    setTimeout(() => void renderWidget(), delay)
+    placeholder.setAttribute('aria-busy', 'true')
+    const timer = setTimeout(() => void renderWidget(signal), delay)
+    signal.addEventListener('abort', () => clearTimeout(timer))
   }
-  if (allowsEmbeds()) return begin(initDelay)
-  container.removeAttribute('aria-busy')
-  question.hidden = false
-  const once = new AbortController()
-  const allowed = () => {
-    once.abort()
-    container.setAttribute('aria-busy', 'true')
-    begin(0)
+  const ask = () => {
+    showing?.abort()
+    showing = null
+    failure.hidden = true
+    placeholder.removeAttribute('aria-busy')
+    question.hidden = false
   }
-  question.addEventListener('click', allowed, { signal: once.signal })
-  document.addEventListener(consentEvent, () => allowsEmbeds() && allowed(), { signal: once.signal })
+  question.addEventListener('click', () => begin(0))
+  watchEmbeds((areAllowed) => (areAllowed ? begin(0) : ask()))
+  if (allowsEmbeds()) begin(initDelay)
+  else ask()
+}
+
+/** Stands in for the placeholder until the signal. A widget keeps its element, so each showing has another. */
+function stageFor(placeholder: HTMLElement, signal: AbortSignal): HTMLElement {
+  const stage = document.importNode(placeholder)
+  stage.removeAttribute('aria-busy')
+  placeholder.replaceWith(stage)
+  signal.addEventListener('abort', () => stage.replaceWith(placeholder))
+  return stage
 }

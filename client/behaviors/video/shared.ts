@@ -1,4 +1,4 @@
-import { allowsEmbeds, consentEvent } from '../../state/consent.ts'
+import { allowsEmbeds, watchEmbeds } from '../../state/consent.ts'
 import { reducesMotion, watchCarousel, watchVisibility } from './held.ts'
 
 /** The messages of YouTube's and Vimeo's players; each ignores the other's. */
@@ -12,9 +12,10 @@ const mutedParams = '&mute=1&muted=1'
 /**
  * Replaces the link to the video's page with the site's `player`, on click, or automatically with the visitor's consent
  * if the video isn't `lazy`. Nothing is requested from the site before that. Playback pauses while it is not visible
- * or its carousel is paused.
+ * or its carousel is paused. A "no" brings the link back.
  */
 export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: HTMLIFrameElement, lazy: boolean): void {
+  const { src } = player
   let isShown = false
   let isLoaded = false
   let isSeen = false
@@ -24,16 +25,22 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
   })
   const mayAutoplay = () => !lazy && !reducesMotion() && allowsEmbeds()
 
-  const showPlayer = () => {
+  const showPlayer = (params = '') => {
     isShown = true
     host.dataset['own'] = ''
+    player.src = src + params
     link.replaceWith(player)
+  }
+  const endPlayer = () => {
+    isShown = false
+    isLoaded = false
+    delete host.dataset['own']
+    player.replaceWith(link)
   }
   const updatePlayback = () => {
     const shouldPlay = isSeen && !isHeld
     if (!isShown && shouldPlay && mayAutoplay()) {
-      player.src += mutedParams
-      showPlayer()
+      showPlayer(mutedParams)
     } else if (isLoaded) {
       for (const command of commands[shouldPlay ? 'play' : 'rest'])
         player.contentWindow?.postMessage(JSON.stringify(command), new URL(player.src).origin)
@@ -57,5 +64,5 @@ export function playShared(host: HTMLElement, link: HTMLAnchorElement, player: H
     isSeen = value
     updatePlayback()
   })
-  document.addEventListener(consentEvent, updatePlayback)
+  watchEmbeds((areAllowed) => (areAllowed || !isShown ? updatePlayback() : endPlayer()))
 }
