@@ -13,6 +13,7 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   'tag-manager': () => import('./tag-manager/tag-manager.ts'),
   searched: () => import('./searched/searched.ts'),
   consent: () => import('./consent/consent.ts'),
+  forget: () => import('./forget/forget.ts'),
   dismiss: () => import('./dismiss/dismiss.ts'),
   modal: () => import('./modal/modal.ts'),
   video: () => import('./video/video.ts'),

@@ -87,6 +87,8 @@ export const behaviorProps = {
   dismiss: z.object({}),
   /** The question what may be stored. `notSaved`: the text if there is no answer that says why. */
   consent: z.object({ notSaved: z.string() }),
+  /** Takes away what a visitor has allowed to be stored before, and allows no more. */
+  forget: z.object({}),
   /** A dialog block, opened by the URL's fragment. */
   modal: z.object({}),
   /** A video. `lazy`: loads only when the shopper plays it. */

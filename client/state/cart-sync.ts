@@ -1,4 +1,4 @@
-import { storageKeys } from './storage.ts'
+import { readStored, storageKeys, store } from './storage.ts'
 
 type CartVersion = { readonly id: string; readonly version: number }
 type CartMessage = { readonly id: string | null; readonly version: number }
@@ -33,15 +33,11 @@ const reloadDelayMs = 4000
 const reloadGuardMs = 10_000
 
 export function reloadForNewCart(now = Date.now()): void {
-  try {
-    const lastReload = Number(sessionStorage.getItem(storageKeys.reloaded))
-    if (lastReload > 0 && now - lastReload < reloadGuardMs) return
-    sessionStorage.setItem(storageKeys.reloaded, String(now))
-    localStorage.removeItem(storageKeys.cart)
-  } catch {
-    // Without storage nothing would prevent a reload loop, so don't reload.
-    return
-  }
+  const lastReload = Number(readStored('sessionStorage', storageKeys.reloaded))
+  if (lastReload > 0 && now - lastReload < reloadGuardMs) return
+  // Without storage nothing would prevent a reload loop, so don't reload.
+  if (!store('sessionStorage', storageKeys.reloaded, now)) return
+  store('localStorage', storageKeys.cart, null)
   // A reload would send a form again, where the page is the answer to one.
   const reload = () => location.replace(location.pathname + location.search)
   setTimeout(() => {

@@ -16,7 +16,7 @@ import {
 } from './cart-transactions.ts'
 import { wakeIsland } from './page-events.ts'
 import { Signal } from './signal.ts'
-import { storageKeys } from './storage.ts'
+import { readStored, storageKeys, store } from './storage.ts'
 import { showToast } from './toasts.ts'
 import { dropUnsent, keepUnsent, unsentChanges } from './unsent.ts'
 
@@ -86,13 +86,7 @@ function answerAll(key: string, answer: CartAnswer): void {
 
 /** Spec 1 §9: cart id, totals and items, only to restore a lost cart; prices are always the server's. */
 function remember(next: Cart | null): void {
-  try {
-    if (next)
-      localStorage.setItem(storageKeys.cart, JSON.stringify({ id: next.id, totals: next.totals, items: next.items }))
-    else localStorage.removeItem(storageKeys.cart)
-  } catch {
-    // Storage is full or disabled: a lost cart can't be restored.
-  }
+  store('localStorage', storageKeys.cart, next && { id: next.id, totals: next.totals, items: next.items })
 }
 
 const remaining = (): string => remainingOf(ledger.server?.items ?? remembered())
@@ -101,14 +95,10 @@ const remaining = (): string => remainingOf(ledger.server?.items ?? remembered()
  * Another version of the shop may have written it. The server validates every part of it as untrusted input.
  */
 function remembered(): readonly CartItem[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}') as { items?: unknown }
-    return Array.isArray(stored.items)
-      ? stored.items.filter((item): item is CartItem => typeof item?.upc === 'string')
-      : []
-  } catch {
-    return []
-  }
+  const stored = readStored('localStorage', storageKeys.cart) as { items?: unknown } | null
+  return Array.isArray(stored?.items)
+    ? stored.items.filter((item): item is CartItem => typeof item?.upc === 'string')
+    : []
 }
 
 /** Takes over the cart shown by a server-rendered page, and the CSRF token for changes made by script. */

@@ -1,4 +1,5 @@
 import { type OptionalCategory, readConsentChoice } from '../../shared/consent.ts'
+import { takesCookies } from './takes-cookies.ts'
 
 declare global {
   interface Navigator {
@@ -11,14 +12,15 @@ declare global {
 export const consentEvent = 'kerb:consent'
 
 /**
- * Nothing optional where the browser asks for privacy. A choice in another tab counts too; without any, the page says
+ * Nothing optional where the browser asks for privacy, or refuses cookies, so that a "no" could not be kept. A choice in another tab counts too; without any, the page says
  * what the law of the visitor's country allows.
  */
 export function isAllowed(category: OptionalCategory): boolean {
   if (navigator.globalPrivacyControl === true) return false
   const choice = readConsentChoice(document.cookie)
-  const allowed: readonly string[] = choice?.categories ?? document.body.dataset['allows']?.split('.') ?? []
-  return allowed.includes(category)
+  if (choice) return choice.categories.includes(category)
+  const allowed = document.body.dataset['allows']?.split('.') ?? []
+  return allowed.includes(category) && takesCookies()
 }
 
 /** Players and photos of other sites set cookies and track viewers. */

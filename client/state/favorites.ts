@@ -1,7 +1,7 @@
 import type { FavoritesAnswer } from '../../shared/favorites-answer.ts'
 import { isChallenged } from './bot-challenge.ts'
 import { Signal } from './signal.ts'
-import { storageKeys } from './storage.ts'
+import { storageKeys, store } from './storage.ts'
 import { showToast } from './toasts.ts'
 
 /** As in the server's latest answer. */
@@ -90,9 +90,5 @@ async function request(address: string, init: RequestInit): Promise<FavoritesAns
 
 /** Other tabs read the list again when storage changes. */
 function announce(): void {
-  try {
-    localStorage.setItem(storageKeys.favorites, crypto.randomUUID())
-  } catch {
-    // Without storage, only other tabs miss the change.
-  }
+  store('localStorage', storageKeys.favorites, crypto.randomUUID())
 }

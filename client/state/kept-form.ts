@@ -1,7 +1,7 @@
 import { type FormPurchase, isOtherPurchase } from '../../shared/cart/purchase.ts'
 import { personIn } from '../../shared/form-token.ts'
 import { type Control, controlsOf, enterValue, isBox, setChecked } from '../runtime/typed.ts'
-import { storageKeys } from './storage.ts'
+import { readStored, storageKeys, store } from './storage.ts'
 
 /** `known` is what the server had in the field before it was typed in; null if the server's value doesn't matter. */
 type Kept = readonly [step: string, name: string, value: string, known: string | null, isSent: boolean]
@@ -93,22 +93,13 @@ function shownPurchase(): FormPurchase {
 }
 
 function readKept(): readonly Kept[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.keptForm) ?? 'null')
-    return isStored(stored) && !isOtherPurchase(stored.purchase, shownPurchase()) ? stored.kept.filter(isKept) : []
-  } catch {
-    return []
-  }
+  const stored = readStored('sessionStorage', storageKeys.keptForm)
+  return isStored(stored) && !isOtherPurchase(stored.purchase, shownPurchase()) ? stored.kept.filter(isKept) : []
 }
 
 function storeKept(kept: readonly Kept[]): void {
   const stored: Stored = { purchase: shownPurchase(), kept }
-  try {
-    if (kept.length > 0) sessionStorage.setItem(storageKeys.keptForm, JSON.stringify(stored))
-    else sessionStorage.removeItem(storageKeys.keptForm)
-  } catch {
-    // Storage is disabled: it has to be typed again.
-  }
+  store('sessionStorage', storageKeys.keptForm, kept.length > 0 ? stored : null)
 }
 
 const isStored = (stored: unknown): stored is Stored =>

@@ -1,5 +1,5 @@
 import { isAllowed } from './consent.ts'
-import { storageKeys } from './storage.ts'
+import { readStored, storageKeys, store } from './storage.ts'
 
 /** Reports to the shop of what was shown, by who asked the visitor for them. */
 export const reportKinds = {
@@ -50,19 +50,10 @@ function pending(kind: Kind): readonly string[] {
     keepPending(kind, [])
     return []
   }
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(kind.key) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((report) => typeof report === 'string') : []
-  } catch {
-    return []
-  }
+  const stored = readStored('localStorage', kind.key)
+  return Array.isArray(stored) ? stored.filter((report) => typeof report === 'string') : []
 }
 
 function keepPending({ key }: Kind, reports: readonly string[]): void {
-  try {
-    if (reports.length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(reports.slice(-maxPending)))
-  } catch {
-    // Storage is full or disabled: the beacon is the last attempt.
-  }
+  store('localStorage', key, reports.length > 0 ? reports.slice(-maxPending) : null)
 }

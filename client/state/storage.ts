@@ -25,3 +25,26 @@ export const storageKeys = {
   /** Per tab: the minimized pop-up. */
   minimised: 'kerb.minimised',
 } as const
+
+/** Per tab is `sessionStorage`. */
+type Area = 'localStorage' | 'sessionStorage'
+
+/** What is kept as JSON; null for anything else, and where the browser refuses storage, which throws at every touch. */
+export function readStored(area: Area, key: string): unknown {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Null takes away what is kept. False where storage is full or refused: what isn't kept is only less comfortable. */
+export function store(area: Area, key: string, value: unknown): boolean {
+  try {
+    if (value === null) window[area].removeItem(key)
+    else window[area].setItem(key, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,4 @@
-import { storageKeys } from './storage.ts'
+import { readStored, storageKeys, store } from './storage.ts'
 
 /** An unanswered cart change. `key` is its idempotency key, so that it can be resent safely. */
 export type Unsent = { readonly key: string; readonly action: string; readonly fields: string }
@@ -7,12 +7,8 @@ export type Unsent = { readonly key: string; readonly action: string; readonly f
  * The tab's unanswered changes in order, so that a shopper who navigates away before the answer loses nothing.
  */
 export function unsentChanges(): readonly Unsent[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.unsent) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isUnsent) : []
-  } catch {
-    return []
-  }
+  const stored = readStored('sessionStorage', storageKeys.unsent)
+  return Array.isArray(stored) ? stored.filter(isUnsent) : []
 }
 
 const isUnsent = (value: unknown): value is Unsent =>
@@ -22,15 +18,11 @@ const isUnsent = (value: unknown): value is Unsent =>
   (value as Unsent).action.startsWith('/api/cart/')
 
 export const keepUnsent = (change: Unsent): void =>
-  store([...unsentChanges().filter(({ key }) => key !== change.key), change])
+  keepAll([...unsentChanges().filter(({ key }) => key !== change.key), change])
 
-export const dropUnsent = (answeredKey: string): void => store(unsentChanges().filter(({ key }) => key !== answeredKey))
+export const dropUnsent = (answeredKey: string): void =>
+  keepAll(unsentChanges().filter(({ key }) => key !== answeredKey))
 
-function store(changes: readonly Unsent[]): void {
-  try {
-    if (changes.length > 0) sessionStorage.setItem(storageKeys.unsent, JSON.stringify(changes))
-    else sessionStorage.removeItem(storageKeys.unsent)
-  } catch {
-    // Storage is disabled: unanswered changes are lost on navigation.
-  }
+function keepAll(changes: readonly Unsent[]): void {
+  store('sessionStorage', storageKeys.unsent, changes.length > 0 ? changes : null)
 }

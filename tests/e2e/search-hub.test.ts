@@ -65,6 +65,18 @@ it('offers what was searched before in this browser, and forgets it', async () =
   expect(await page.evaluate(() => localStorage.getItem('kerb.searches'))).toBeNull()
 })
 
+it('forgets what was searched once consent is taken back in the settings', async () => {
+  const page = await openPage({ consent: ['functional'] })
+  const kept = () => page.evaluate(() => localStorage.getItem('kerb.searches'))
+  await page.goto('/en-us/search?q=boots')
+  await page.locator('[data-island=searched][data-ready]').waitFor({ state: 'attached' })
+  expect(await kept()).toBe('["boots"]')
+  await page.goto('/en-us/cookies')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByText('Saved.').waitFor()
+  await expect.poll(kept).toBeNull()
+})
+
 it('keeps no search of who has not allowed it', async () => {
   const page = await openPage()
   await page.goto('/en-us/search?q=boots')

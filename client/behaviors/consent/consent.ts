@@ -1,8 +1,7 @@
-import { consentEvent, isAllowed } from '../../state/consent.ts'
-import { storageKeys } from '../../state/storage.ts'
+import { consentEvent } from '../../state/consent.ts'
+import { forgetDisallowed } from '../../state/forget-disallowed.ts'
+import { takesCookies } from '../../state/takes-cookies.ts'
 import type { Attach } from '../attach.ts'
-
-const ofPerformance = ['shopEvents', 'seen', 'layer'] as const
 
 /** Sends the choice without a page load, so that nothing on the page is lost. A refusal leaves the question open. */
 export const attach: Attach<'consent'> = (host, { notSaved }) => {
@@ -12,16 +11,14 @@ export const attach: Attach<'consent'> = (host, { notSaved }) => {
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()
     if (fault) fault.textContent = ''
-    const refusal = await refusalOf(form, event.submitter)
+    // Without cookies no choice can be kept, and nothing is allowed.
+    const refusal = takesCookies() ? await refusalOf(form, event.submitter) : null
     if (refusal !== null) {
       if (fault) fault.textContent = refusal || notSaved
       return
     }
     prompt.hidden = true
-    // Consent that was taken back takes along what it allowed.
-    if (!isAllowed('targeting')) localStorage.removeItem(storageKeys.exposures)
-    if (!isAllowed('functional')) localStorage.removeItem(storageKeys.searches)
-    if (!isAllowed('performance')) for (const key of ofPerformance) localStorage.removeItem(storageKeys[key])
+    forgetDisallowed()
     // The focused button is gone with it.
     document.querySelector('main')?.focus({ preventScroll: true })
     document.dispatchEvent(new Event(consentEvent))

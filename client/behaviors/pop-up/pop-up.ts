@@ -1,4 +1,4 @@
-import { storageKeys } from '../../state/storage.ts'
+import { readStored, storageKeys, store } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
 
 /** A dialog or a popover is open over the page, and handles Escape itself. */
@@ -14,13 +14,13 @@ export const attach: Attach<'pop-up'> = (host, { name, delay }) => {
   if (!card || !bar) return
   host.dataset['impression'] = name
   dispatchEvent(new CustomEvent('kerb:impression', { detail: { name } }))
-  const wasMinimized = sessionStorage.getItem(storageKeys.minimised) === name
+  const wasMinimized = readStored('sessionStorage', storageKeys.minimised) === name
   const timer = setTimeout(() => {
     card.open ||= !wasMinimized
   }, delay)
   bar.addEventListener('click', () => {
     clearTimeout(timer)
-    if (card.open) sessionStorage.setItem(storageKeys.minimised, name)
+    if (card.open) store('sessionStorage', storageKeys.minimised, name)
   })
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || defaultPrevented || !card.open || isCovered()) return

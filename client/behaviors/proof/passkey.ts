@@ -4,6 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import type { PasskeyAnswer } from '../../../shared/passkey-answer.ts'
 import type { PasskeyProps } from '../../islands/contracts.ts'
+import { takesCookies } from '../../state/takes-cookies.ts'
 
 /** A challenge lasts five minutes (accounts/passkeys/challenge.ts). */
 const renewalMs = 4 * 60_000
@@ -81,7 +82,8 @@ export function askForPasskey(host: HTMLElement, { kind, options, texts }: Passk
   }
   if (kind === 'sign-in')
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {
-      if (!isAvailable) return
+      // A form's token is bound to a cookie.
+      if (!isAvailable || !takesCookies()) return
       void offer()
       setInterval(offer, renewalMs)
     })

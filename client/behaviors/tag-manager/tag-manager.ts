@@ -4,7 +4,7 @@ import { loadScript } from '../../runtime/load-script.ts'
 import { reloadWithoutOthers } from '../../runtime/reload-without-others.ts'
 import { consentEvent, isAllowed } from '../../state/consent.ts'
 import { pageEvents } from '../../state/page-events.ts'
-import { storageKeys } from '../../state/storage.ts'
+import { readStored, storageKeys, store } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
 
 declare global {
@@ -85,19 +85,10 @@ async function take(): Promise<void> {
 }
 
 function readTaken(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys.layer) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((uuid) => typeof uuid === 'string') : []
-  } catch {
-    return []
-  }
+  const stored = readStored('localStorage', storageKeys.layer)
+  return Array.isArray(stored) ? stored.filter((uuid) => typeof uuid === 'string') : []
 }
 
 function keepTaken(taken: readonly string[]): void {
-  try {
-    if (taken.length === 0) localStorage.removeItem(storageKeys.layer)
-    else localStorage.setItem(storageKeys.layer, JSON.stringify(taken))
-  } catch {
-    // Storage is full or disabled: the next request confirms them.
-  }
+  store('localStorage', storageKeys.layer, taken.length > 0 ? taken : null)
 }

@@ -1,5 +1,6 @@
 import type { ConsentCategory } from '../../../shared/consent.ts'
 import { href } from '../../../shared/routes.ts'
+import { Behavior } from '../../blocks/parts/island.tsx'
 import { FormFields } from '../form-fields.tsx'
 import { MessagePage, messagePageCss } from '../message-page.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
@@ -27,15 +28,17 @@ export function CookieSettingsPage({ site, t, form, ...given }: CookieSettingsPa
     <MessagePage title={t('consent.settings')} body={t('consent.settingsLead')}>
       {hasPrivacyControl ? <p role="note">{t('consent.askControl')}</p> : null}
       <p className="muted">{chosenAt === null ? t('consent.notChosen') : t('consent.chosenAt', { date: chosenAt })}</p>
-      <form className="cookie-settings" method="post" autoComplete="off">
-        <FormFields site={site} form={form} to="consent" />
-        <Categories t={t} allowed={allowed} />
-        <div className="cookie-settings-ways">
-          <ChoiceButton choice="some" label={t('consent.save')} />
-          <ChoiceButton choice="all" label={t('consent.acceptAll')} />
-          <ChoiceButton choice="none" label={t('consent.decline')} />
-        </div>
-      </form>
+      <Behavior name="forget" on="idle" props={{}}>
+        <form className="cookie-settings" method="post" autoComplete="off">
+          <FormFields site={site} form={form} to="consent" />
+          <Categories t={t} allowed={allowed} />
+          <div className="cookie-settings-ways">
+            <ChoiceButton choice="some" label={t('consent.save')} />
+            <ChoiceButton choice="all" label={t('consent.acceptAll')} />
+            <ChoiceButton choice="none" label={t('consent.decline')} />
+          </div>
+        </form>
+      </Behavior>
       <RegisterTable site={site} t={t} tagManager={tagManager} />
       <p>
         <a className="link" href={href.legal(site.locale, 'privacy')}>
