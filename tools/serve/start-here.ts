@@ -6,6 +6,7 @@ import { guardRuntimes } from './guard-runtimes.ts'
 import { type LocalRuntime, startLocalRuntime } from './local-runtime.ts'
 import { fromRoot } from './project.ts'
 import { step } from './step.ts'
+import { takePorts } from './take-ports.ts'
 
 /** `live`: the shop's Worker as a script. Rejects when a port is taken. */
 type Open = (statePath: string, live?: string) => Promise<LocalRuntime>
@@ -18,6 +19,7 @@ export async function startHere(): Promise<Open> {
   const ports = portsFrom(process.env)
   const claim = await claimFolder(fromRoot('.'), ports.port)
   return async (statePath, live) => {
+    await takePorts()
     await requirePorts(process.env)
     guardRuntimes()
     const vars = { shop: { COOKIE_PREFIX: `${ports.port}-` } }

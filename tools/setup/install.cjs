@@ -16,7 +16,7 @@ const { basename, delimiter, dirname, join, sep } = require('node:path')
 const { staleReason } = require('./stale-reason.cjs')
 const { adviceFor } = require('./advice.cjs')
 // biome-ignore lint/correctness/useImportExtensions: the code, not its types
-const { requireRoom } = require('./ports.cjs')
+const { holdRoom } = require('./ports.cjs')
 
 const root = dirname(dirname(__dirname))
 const windows = process.platform === 'win32'
@@ -95,12 +95,18 @@ function prepareNode() {
 const serving = [join('tools', 'start.ts'), join('tools', 'dev.ts')]
 
 async function run([tool, ...rest]) {
-  if (serving.includes(join(tool))) await requireRoom(root, process.env).catch(({ message }) => stop([message]))
+  const isServing = serving.includes(join(tool))
+  const release = isServing && (await holdRoom(root, process.env).catch(({ message }) => stop([message])))
   const reason = staleReason(root)
   if (reason) install(reason)
   const node = prepareNode()
   const path = [join(root, 'node_modules', '.bin'), dirname(node), outerPath].join(delimiter)
-  const child = spawn(node, [join(root, tool), ...rest], { stdio: 'inherit', env: { ...process.env, PATH: path } })
+  const child = spawn(node, [join(root, tool), ...rest], {
+    stdio: ['inherit', 'inherit', 'inherit', ...(release ? ['ipc'] : [])],
+    env: { ...process.env, PATH: path },
+  })
+  // The tool asks for the ports once it opens them itself (serve/take-ports.ts).
+  if (release) child.once('message', () => release().then(() => child.disconnect()))
   // Ctrl-C reaches the tool by itself; this process only has to outlive it.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))

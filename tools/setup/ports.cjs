@@ -43,31 +43,48 @@ function commandWith(env, variable, port) {
   return [...set.filter(Boolean), 'npm start'].join(' ')
 }
 
-/** Rejects, with what to do, when something else already listens on this port of 127.0.0.1. */
-function requireFreePort(port, variable, env) {
+/** Listens on this port of 127.0.0.1, and answers nobody. Rejects, with what to do, when something else does already. */
+function holdPort(port, variable, env) {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', ({ code, message }) => {
+    const holder = createServer((socket) => socket.destroy())
+    holder.once('error', ({ code, message }) => {
       const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code ?? message})`
       const other = commandWith(env, variable, port + 10 <= highest ? port + 10 : port - 10)
       reject(new Error(`Port ${port} ${reason}. Stop what uses it, or choose another: ${other}`))
     })
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+    holder.listen(port, '127.0.0.1', () => resolve(holder))
   })
+}
+
+/**
+ * Keeps the ports of the shop for this process: another start says at once that they are taken. Resolves to what gives
+ * them free; rejects, with what to do, when one is taken.
+ */
+async function holdPorts(env) {
+  const { port, platformPort, demoPort } = portsFrom(env)
+  const holders = []
+  const release = () => Promise.all(holders.map((holder) => new Promise((resolve) => holder.close(() => resolve()))))
+  try {
+    holders.push(await holdPort(port, 'PORT', env))
+    holders.push(await holdPort(platformPort, 'PLATFORM_PORT', env))
+    holders.push(await holdPort(demoPort, 'DEMO_PORT', env))
+  } catch (error) {
+    await release()
+    throw error
+  }
+  return async () => void (await release())
 }
 
 /** Rejects, with what to do, when a port of the shop is taken. */
 async function requirePorts(env) {
-  const { port, platformPort, demoPort } = portsFrom(env)
-  await requireFreePort(port, 'PORT', env)
-  await requireFreePort(platformPort, 'PLATFORM_PORT', env)
-  await requireFreePort(demoPort, 'DEMO_PORT', env)
+  const release = await holdPorts(env)
+  await release()
 }
 
-/** What `npm start` and `npm run dev` need before anything is installed or built. Rejects with what to do. */
-async function requireRoom(root, env) {
+/** What `npm start` and `npm run dev` need before anything is installed or built; as `holdPorts`. */
+async function holdRoom(root, env) {
   await requireNoOther(root)
-  await requirePorts(env)
+  return holdPorts(env)
 }
 
-module.exports = { portsFrom, requirePorts, requireRoom }
+module.exports = { holdRoom, portsFrom, requirePorts }

@@ -3,4 +3,4 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export function portsFrom(env: Environment): Ports
 export function requirePorts(env: Environment): Promise<void>
-export function requireRoom(root: string, env: Environment): Promise<void>
+export function holdRoom(root: string, env: Environment): Promise<() => Promise<void>>

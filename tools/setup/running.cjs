@@ -44,12 +44,17 @@ function readNote(root) {
 
 const ageOf = (file) => Date.now() - statSync(file).mtimeMs
 
-/** Rejects when a shop already runs from this folder: two would write the same state. A note left by a kill is none. */
-async function requireNoOther(root) {
+/**
+ * Rejects when a shop already runs from this folder: two would write the same state. A note left by a kill is none, nor
+ * is one of a port that this start has itself.
+ */
+async function requireNoOther(root, ownPort) {
   const note = readNote(root)
   if (!note || !isAlive(note.pid)) return
   const { pid, port, starting } = note
-  const isOther = starting ? pid !== process.pid && ageOf(runningFile(root)) < longestStartMs : await answers(port)
+  const isOther = starting
+    ? pid !== process.pid && ageOf(runningFile(root)) < longestStartMs
+    : port !== ownPort && (await answers(port))
   if (!isOther) return
   const how = starting ? 'is being started' : 'already runs'
   throw new Error(
@@ -71,11 +76,11 @@ async function claimFolder(root, port) {
     // Succeeds for one only, and not where there is a note, which may be of a start that was killed.
     linkSync(own, file)
   } catch {
-    await requireNoOther(root)
+    await requireNoOther(root, port)
     renameSync(own, file)
     // Another may have found the same note.
     await wait(settlingMs)
-    if (readNote(root)?.pid !== process.pid) await requireNoOther(root)
+    if (readNote(root)?.pid !== process.pid) await requireNoOther(root, port)
   } finally {
     rmSync(own, { force: true })
   }

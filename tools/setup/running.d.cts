@@ -5,5 +5,5 @@ type Claim = {
 }
 
 export function claimFolder(root: string, port: number): Promise<Claim>
-export function requireNoOther(root: string): Promise<void>
+export function requireNoOther(root: string, ownPort?: number): Promise<void>
 export function runningFile(root: string): string

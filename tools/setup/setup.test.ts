@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../serve/ports.ts'
 // biome-ignore lint/correctness/useImportExtensions: CommonJS, which runs before anything is installed
-import { portsFrom, requireRoom } from './ports.cjs'
+import { holdRoom, portsFrom } from './ports.cjs'
 // biome-ignore lint/correctness/useImportExtensions: the same
 import { claimFolder, runningFile } from './running.cjs'
 
@@ -113,7 +113,7 @@ describe('a local shop', () => {
     [{ DEMO_PORT: '8788' }, 'PLATFORM_PORT and DEMO_PORT would both be 8788'],
   ])('with %j says that %s', async (env, words) => {
     expect(() => portsFrom(env)).toThrow(words)
-    await expect(requireRoom(root, env)).rejects.toThrow(words)
+    await expect(holdRoom(root, env)).rejects.toThrow(words)
   })
 
   it('names the variable of each port that is taken', async () => {
@@ -121,23 +121,60 @@ describe('a local shop', () => {
     const free = { PORT: await freePort(), PLATFORM_PORT: await freePort(), DEMO_PORT: await freePort() }
     for (const name of Object.keys(free)) {
       const env = Object.fromEntries(Object.entries({ ...free, [name]: port }).map(([key, value]) => [key, `${value}`]))
-      await expect(requireRoom(root, env)).rejects.toThrow(`Port ${port} is already in use`)
+      await expect(holdRoom(root, env)).rejects.toThrow(`Port ${port} is already in use`)
       // With what moves the other ports, or they would be others.
       const advised = Object.entries({ ...env, [name]: port + 10 }).map(([key, value]) => `${key}=${value}`)
-      await expect(requireRoom(root, env)).rejects.toThrow(`choose another: ${advised.join(' ')} npm start`)
+      await expect(holdRoom(root, env)).rejects.toThrow(`choose another: ${advised.join(' ')} npm start`)
     }
+    server.close()
+  })
+
+  it('has its ports from the first moment, so that of several at once one goes on', async () => {
+    const ports = {
+      PORT: `${await freePort()}`,
+      PLATFORM_PORT: `${await freePort()}`,
+      DEMO_PORT: `${await freePort()}`,
+    }
+    const script = `require(${JSON.stringify(require.resolve('./ports.cjs'))}).holdRoom(process.argv[1], process.env)
+      .then(() => console.log('mine'), ({ message }) => console.log(message))`
+    const env = { ...process.env, ...ports }
+    const starts = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', script, root], { env }))
+    const said = await Promise.all(starts.map(async ({ stdout }) => `${await once(stdout, 'data')}`.trim()))
+    expect(said.filter((words) => words === 'mine')).toHaveLength(1)
+    await expect(holdRoom(root, ports)).rejects.toThrow(`Port ${ports.PORT} is already in use`)
+    for (const words of said) expect(words).toMatch(/^mine$|Port \d+ is already in use.* choose another: PORT=/)
+    const ends = Promise.all(starts.filter(({ exitCode }) => exitCode === null).map((start) => once(start, 'exit')))
+    for (const start of starts) start.kill()
+    await ends
+    const release = await holdRoom(root, ports)
+    await release()
+  })
+
+  it('gives its ports to whoever opens them, and starts over a note of its own port', async () => {
+    const PORT = `${await freePort()}`
+    const release = await holdRoom(root, {
+      PORT,
+      PLATFORM_PORT: `${await freePort()}`,
+      DEMO_PORT: `${await freePort()}`,
+    })
+    note(process.pid, Number(PORT))
+    const claim = await claimFolder(root, Number(PORT))
+    claim.left()
+    await release()
+    const { server } = await listen(Number(PORT))
     server.close()
   })
 
   it('starts once from a folder, and again after it was killed', async () => {
     const { server, port } = await listen(0)
     const [PLATFORM_PORT, DEMO_PORT] = [String(await freePort()), String(await freePort())]
-    const room = () => requireRoom(root, { PORT: String(port), PLATFORM_PORT, DEMO_PORT })
+    const room = () => holdRoom(root, { PORT: String(port), PLATFORM_PORT, DEMO_PORT })
     note(process.pid, port)
     await expect(room()).rejects.toThrow(`already runs from this folder, at http://localhost:${port}`)
     server.close()
     await once(server, 'close')
-    await expect(room()).resolves.toBeUndefined()
+    const release = await room()
+    await release()
   })
 
   it.each(['', '{', 'null', '[]', '{"pid":"x","port":1}', '{"pid":1,"port":-1}'])(
@@ -145,7 +182,8 @@ describe('a local shop', () => {
     async (text) => {
       writeFileSync(runningFile(root), text)
       const env = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
-      await expect(requireRoom(root, env)).resolves.toBeUndefined()
+      const release = await holdRoom(root, env)
+      await release()
       const claim = await claimFolder(root, 9000)
       claim.left()
     },
