@@ -5,16 +5,9 @@ import { savesData } from './preload.ts'
 
 const cartLink = 'a[data-dialog=mini-cart]'
 
-/**
- * A link whose page a dialog shows. The header's account link is one as long as it names nobody: it leads to the
- * sign-in (client/pages/chrome/header.tsx).
- */
-export function dialogLinkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.matches('a[data-dialog]')) return link
-  const who = link.querySelector('.who')
-  return who?.textContent === '' && !link.ariaCurrent ? link : null
-}
+/** A link whose page a dialog shows. */
+export const dialogLinkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-dialog]') : null
 
 /**
  * Opens the page of a link in a dialog over this one, unless it is a modified click or the dialog is unavailable.

@@ -36,6 +36,7 @@ const texts = {
   consentPrompt: 'p',
   allows: 'r',
   countryQuestion: 'q',
+  accountLink: 'd',
 }
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
@@ -60,6 +61,14 @@ describe('what a hole is filled with', () => {
     const holes = [marker('accountName'), marker('cartCount'), marker('favoriteCount'), marker('countryQuestion')]
     expect(fillHoles(holes.join('|'), holeValues(guest))).toBe('|||')
     expect(visitor('Ada', 12)('cartCount')).toBe('12')
+  })
+
+  it('makes the link of the account a dialog’s for a guest alone', () => {
+    const link = `<a ${marker('accountLink')}="">`
+    expect([fillHoles(link, holeValues(guest)), fillHoles(link, visitor('Ada'))]).toEqual([
+      '<a data-dialog="">',
+      '<a data-page="">',
+    ])
   })
 
   it('is a prompt with the tokens of whoever is asked', () => {
@@ -135,7 +144,7 @@ describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q-d')
   })
 
   it('are no text of anybody else', () => {

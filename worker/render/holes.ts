@@ -19,6 +19,7 @@ export const holeNames = [
   'consentPrompt',
   'allows',
   'countryQuestion',
+  'accountLink',
 ] as const
 type NamedHole = (typeof holeNames)[number]
 
@@ -89,12 +90,16 @@ export function sizeMarker(label: string): string | null {
   const hex = hexOf(label)
   return hex.length >= 2 && hex.length <= mostSizeBytes * 2 ? marker(`${sizePrefix}${hex}`) : null
 }
-/** The attribute of all other sizes, which means nothing. */
+/** An attribute that means nothing, for all other sizes. */
 const otherSize = 'data-other'
+
+/** The attribute of a link whose page a dialog shows (client/runtime/dialog-links.ts). */
+const dialogLink = 'data-dialog'
 
 /** Filling of a hole for most visitors, in ASCII: empty where there is no such thing. */
 export function usualValue(name: HoleName): string {
   if (isFavorite(name)) return 'false'
+  if (name === 'accountLink') return dialogLink
   return isSize(name) ? otherSize : ''
 }
 
@@ -152,6 +157,8 @@ export function holeValues(visitor: Visitor): HoleValues {
     consentPrompt: consentPrompt && fillHoles(consentPrompt, (hole) => (hole === 'nonce' ? nonce : csrfToken)),
     allows: allowed.size > 1 ? [...allowed].join('.') : null,
     countryQuestion,
+    // The account of somebody who is signed in is a page; a guest signs in over the one that they are on.
+    accountLink: session?.person ? 'data-page' : null,
   }
   const worn = session?.person?.shoeSize
   const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`

@@ -26,6 +26,7 @@ export function SiteHeader({ context: { site, t, locale, url, features }, page, 
       accountHref={href.account(locale)}
       accountLabel={marker('accountLabel')}
       accountName={marker('accountName')}
+      accountLink={marker('accountLink')}
       favorites={features.has('allowFavorites') ? { count: marker('favoriteCount'), csrf: marker('csrfToken') } : null}
       {...(query !== null && { query: query.slice(0, 120) })}
       features={features}

@@ -24,6 +24,8 @@ export type HeaderProps = PageContext & {
   accountLabel: string
   /** Shown next to the icon on wide screens. Empty for a guest. */
   accountName: string
+  /** The name of an attribute, which makes a dialog's link of a guest's. */
+  accountLink: string
   favorites: FavoritesInHeader | null
   query?: string
   features: Features
@@ -43,6 +45,7 @@ export function Header({
   accountHref,
   accountLabel,
   accountName,
+  accountLink,
   favorites,
   query,
   features,
@@ -77,7 +80,7 @@ export function Header({
           className="tool wide"
           href={accountHref}
           aria-label={accountLabel}
-          aria-current={path === accountHref ? 'page' : undefined}
+          {...(path === accountHref ? { 'aria-current': 'page' } : { [accountLink]: '' })}
         >
           <Icon name="user" />
           <span className="who label">{accountName}</span>
