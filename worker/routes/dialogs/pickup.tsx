@@ -4,6 +4,7 @@ import type { StoreChoice } from '../../../client/islands/contracts.ts'
 import type { FormContext } from '../../../client/pages/page-context.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import type { StoreHit } from '../../../shared/contracts/store.ts'
+import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { findStores, storeStockFor } from '../../services/stores.ts'
 import { distanceText } from '../store-locator/distance-text.ts'
@@ -18,7 +19,7 @@ export async function pickupDialog(
   item: CartItem | null,
 ): Promise<ReactNode> {
   const { site, url } = context
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, longestPlace)
+  const query = typedLine(url.searchParams.get('q') ?? '').slice(0, longestPlace)
   const result = await findStores(context, query)
   const collectable = (item ? [item] : items).filter((line) => !line.isDigitalProduct && !line.isCustoms)
   const stores = result.ok ? result.value.stores : []

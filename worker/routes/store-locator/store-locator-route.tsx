@@ -2,6 +2,7 @@ import { StoreLocator, type StoreView, storeLocatorCss } from '../../../client/p
 import type { StoreHit } from '../../../shared/contracts/store.ts'
 import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { href } from '../../../shared/routes.ts'
+import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { storesJsonLd } from '../../render/json-ld.ts'
 import { findStores, type Position } from '../../services/stores.ts'
@@ -17,7 +18,7 @@ const most = 100
 export const loadStoreLocator: PageLoader = async (c) => {
   const context = c.get('context')
   const { site, t, locale, url } = context
-  const query = (url.searchParams.get('near') ?? '').trim().slice(0, longestPlace)
+  const query = typedLine(url.searchParams.get('near') ?? '').slice(0, longestPlace)
   const position = query ? null : positionOf(url.searchParams)
   const shown = shownOf(url.searchParams.get('shown'))
   const found = await findStores(context, position ?? query, shown)
