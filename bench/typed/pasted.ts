@@ -81,7 +81,7 @@ export function pastedAs(text: string, random: () => number): string {
   return `${one(['', ' ', '\t', ...marks, ...spaces])}${marked.join('')}${one(['', ' ', ...marks, ...spaces])}`
 }
 
-/** Of `count` pasted texts, each at every field of its kind, those that a form refuses or the platform keeps otherwise. */
+/** Of `count` pasted texts, at each field of their kind, those that a form refuses or the platform keeps otherwise. */
 export function wronglyJudged(count: number, seed: number): readonly string[] {
   const random = seededRandom(seed)
   const faults: string[] = []

@@ -2,7 +2,7 @@ import { busySeconds } from '../../../../backend/hashing/call-hashing.ts'
 import { type Failure, refuse } from '../../../../backend/result.ts'
 import { tooMany } from '../../../../backend/tries/tries.ts'
 import type { Currency } from '../../../../shared/i18n/locales.ts'
-import { typedCode } from '../../../../shared/typed.ts'
+import { typedCode, typedLine } from '../../../../shared/typed.ts'
 import type { Env } from '../../../env.ts'
 import { giftCardAccount, readBalance, rewardAccount } from '../../balances/accounts.ts'
 import { type GiftCard, giftCardOpens, readGiftCard } from '../../balances/gift-cards.ts'
@@ -22,8 +22,8 @@ export async function openGiftCard(
   input: { readonly code: string; readonly pin: string },
   now: number,
 ): Promise<OpenCard | Failure> {
+  if (typedLine(input.code) === '') return refuse('GFC400')
   const code = typedCode(input.code)
-  if (code === '') return refuse('GFC400')
   if (!codeShape.test(code)) return refuse('GFC760')
   if (input.pin.trim() === '') return refuse('GFC700')
   const card = await readGiftCard(env.DB, code)
