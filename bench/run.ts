@@ -61,6 +61,7 @@ import { searchFigures } from './figures/search.ts'
 import { sizeFigures } from './figures/size.ts'
 import { startUpFigures } from './figures/startup.ts'
 import { storeFigures } from './figures/stores.ts'
+import { typedTextFigures } from './figures/typed-text.ts'
 import { pickPages } from './pages.ts'
 
 /**
@@ -85,6 +86,7 @@ const figures: readonly Figure[] = [
   ...importFigures,
   ...catalogueFigures,
   ...searchFigures,
+  ...typedTextFigures,
   ...demoFigures,
   ...demoStartFigures,
   ...duplicateFigures,

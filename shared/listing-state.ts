@@ -1,3 +1,4 @@
+import { typedLine } from './typed.ts'
 /**
  * Sort orders and facets of a product list. Without zod, because the browser reads and writes these URLs too.
  */
@@ -51,7 +52,7 @@ export function readListingState(params: URLSearchParams): ListingState {
 /** A search's state from its URL. Any characters are a query. */
 export const readSearchState = (params: URLSearchParams): ListingState => ({
   ...readListingState(params),
-  query: (params.get('q') ?? '').trim().slice(0, maxQuery),
+  query: typedLine(params.get('q') ?? '').slice(0, maxQuery),
   isExact: params.get('exact') === '1',
 })
 

@@ -1,3 +1,5 @@
+import { typedLine } from './typed.ts'
+
 /**
  * The number that a loyalty member shows at the register: sixteen digits, of which the last is a check digit. The first
  * is a nine, as in no card of a bank that is taken here, so that neither is mistaken for the other.
@@ -23,10 +25,9 @@ export const isMemberNumber = (number: string): boolean =>
  * code to name its kind (`]Q1`).
  */
 export const plainMemberNumber = (typed: string): string =>
-  typed
-    .trim()
+  typedLine(typed)
     .replace(/^\][A-Za-z]\d/, '')
-    .replace(/[\s\u2010-\u2015-]/g, '')
+    .replace(/[\s\u2010-\u2015\u2212-]/g, '')
 
 /** In groups of four, as people read them aloud. */
 export const groupedMemberNumber = (number: string): string => number.replace(/\d{4}(?=\d)/g, '$& ')

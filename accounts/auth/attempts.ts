@@ -3,6 +3,7 @@ import { insertSelect, readRows } from '../../backend/db/table.ts'
 import { hashOf } from '../../backend/random-token.ts'
 import { secondsUntil } from '../../shared/rate-limit.ts'
 import type { ResultOf } from '../../shared/result.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { signInAttempts } from '../tables.ts'
 
 const windowMs = 15 * 60_000
@@ -18,7 +19,7 @@ const sweptAtOnce = 20
 export type Attempt = { readonly account: string; readonly left: number; readonly lockedFor: number }
 
 const accountKey = (username: string, from: string | null): Promise<string> =>
-  hashOf([username.trim().toLowerCase(), ...(from === null ? [] : [from])].join(' '))
+  hashOf([emailKey(username), ...(from === null ? [] : [from])].join(' '))
 
 type Trying = {
   readonly username: string

@@ -1,4 +1,5 @@
 import { isKnown, remember } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import type { AccountsContext } from '../context.ts'
 
 /** Where a call comes from: the browser, and the network, which others may share. */
@@ -10,7 +11,7 @@ export const placesOf = ({ device, network }: Pick<Where, 'device' | 'network'>)
   ...(network === null ? [] : [network]),
 ]
 
-const nameOf = (email: string, place: string): string => `sign-in ${email.trim().toLowerCase()} ${place}`
+const nameOf = (email: string, place: string): string => `sign-in ${emailKey(email)} ${place}`
 
 /** The surest place of this call at which the account was signed in to in the last month; null if there is none. */
 export async function knownPlace(where: Where, email: string): Promise<string | null> {

@@ -2,6 +2,7 @@ import { firstRow, insertSelect, pick } from '../../backend/db/table.ts'
 import { newToken, hashOf as tokenHash } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { everyTry, limitFor, refuseTry, type TryLimit, takeTarget, takeTry } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import type { Engine } from '../engine.ts'
@@ -39,7 +40,7 @@ export async function resetPassword(context: AccountsContext, email: string): Pr
   if (!isEmail(email)) return refuse('AUT453')
   if (network !== null) {
     const { limit, mostProven } = limitFor(context, perNetwork)
-    const taken = await takeTarget(env.DB, limit, network, email.trim().toLowerCase(), now)
+    const taken = await takeTarget(env.DB, limit, network, emailKey(email), now)
     if (!taken.ok) return refuseTry(taken.failure, mostProven)
   }
   context.waitUntil(mailLink(context, email))

@@ -2,6 +2,7 @@ import { busySeconds } from '../../backend/hashing/call-hashing.ts'
 import { compareSecret } from '../../backend/hashing/compare-secret.ts'
 import { type Result, refuse, refuseFor, succeed } from '../../backend/result.ts'
 import { everyTry, limited, type TryLimit, tooMany } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import type { AccountsContext } from '../context.ts'
 import { findPersonRow, type PersonRow } from '../profile/people.ts'
 import { beginAttempt, forgetAttempts, undoAttempt } from './attempts.ts'
@@ -34,7 +35,7 @@ export async function checkCredentials(
   typed: Credentials,
 ): Promise<Result<PersonRow>> {
   const { network } = context
-  const target = typed.username.trim().toLowerCase()
+  const target = emailKey(typed.username)
   const place = await knownPlace(context, target)
   const isOwnDevice = place !== null && place !== network
   const limits = network === null || isOwnDevice ? [] : [{ limit: signIns, who: network, target }]

@@ -1,6 +1,7 @@
 import { insertRows } from '../../backend/db/table.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { everyTry, limited, type TryLimit } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { isHeld } from '../mailbox/held-address.ts'
@@ -46,7 +47,7 @@ export async function signUp(context: AccountsContext, typed: SignUp): Promise<R
     passwordFault({ newPassword: typed.password }) ??
     identityFault(typed, identity, false, now)
   if (fault) return fault
-  const target = `${typed.email.trim().toLowerCase()} ${identity.phone ?? ''}`
+  const target = `${emailKey(typed.email)} ${identity.phone ?? ''}`
   const limits = network === null ? [] : [{ limit: signUps, who: network, target }]
   const created = await limited(context, limits, () => create(context, { ...typed, ...identity }))
   if (created.ok) await rememberPlaces(context, typed.email)
@@ -57,7 +58,7 @@ type Read = Omit<SignUp, 'phone' | 'birthDate'> & ReturnType<typeof readIdentity
 
 async function create(context: AccountsContext, person: Read): Promise<Result<NewAccount>> {
   const { env } = context
-  const email = person.email.trim().toLowerCase()
+  const email = emailKey(person.email)
   if (person.phone && (await phoneIsTaken(env.DB, '', person.phone))) return refuse('AUT444')
   // Before the address is looked for, so that one that is in use answers no sooner.
   const hash = await hashOf(context, person.password)

@@ -2,6 +2,7 @@ import { firstRow, insertRow, pick } from '../../backend/db/table.ts'
 import { hashOf, newToken } from '../../backend/random-token.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { type TryLimit, takeShare, takeTry, tooMany } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import { proveSession } from '../auth/prove-password.ts'
 import type { AccountsContext } from '../context.ts'
@@ -52,7 +53,7 @@ export async function askForEmail(context: AccountsContext, asked: Asked): Promi
   if (!person.ok) return person
   const row = person.value
   if (row.associate_of !== null) return refuse('AUT404')
-  const email = asked.email.trim().toLowerCase()
+  const email = emailKey(asked.email)
   if (!isEmail(email)) return refuse('AUT453')
   const proven = await proveSession(context, row, asked.password)
   if (!proven.ok) return proven

@@ -18,15 +18,9 @@ type Named = Identity & { readonly firstName?: Given; readonly lastName?: Given 
  */
 export function readIdentity({ birthDate, phone }: Identity, { country }: Site): Identity {
   return {
-    ...(birthDate !== undefined && { birthDate: birthDate?.trim() ? readDay(birthDate.trim(), country) : null }),
+    ...(birthDate !== undefined && { birthDate: birthDate?.trim() ? isoDate(birthDate, dateFormatOf(country)) : null }),
     ...(phone !== undefined && { phone: phone?.trim() ? internationalPhone(phone, country) : null }),
   }
-}
-
-/** Spec 1 §5: as dates are written in the country, or as they are kept; one that the calendar has. */
-function readDay(written: string, country: string): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written) ?? []
-  return isoDate(year ? `${day}/${month}/${year}` : written, year ? 'DD/MM/YYYY' : dateFormatOf(country))
 }
 
 const firstDay = isoDate(defaultDate, 'DD/MM/YYYY') ?? ''

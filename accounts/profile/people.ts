@@ -2,6 +2,7 @@ import { orNull, type RowOf } from '../../backend/db/column.ts'
 import { firstRow } from '../../backend/db/table.ts'
 import type { CustomerTrait } from '../../shared/cart/pricing/priced-cart.ts'
 import type { Address } from '../../shared/contracts/address.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { readAddresses } from '../addresses/read-addresses.ts'
 import { consumers, storeEmployees } from '../tables.ts'
 import type { Person } from './person.ts'
@@ -24,7 +25,7 @@ export const readPersonRow = (db: D1Database, consumerId: string): Promise<Perso
 
 /** `email` in any case. */
 export const findPersonRow = (db: D1Database, email: string): Promise<PersonRow | null> =>
-  firstRow(personColumns, db.prepare(`${personSql} WHERE email = ?`).bind(email.trim().toLowerCase()))
+  firstRow(personColumns, db.prepare(`${personSql} WHERE email = ?`).bind(emailKey(email)))
 
 /** Null for a guest, and for an account that an operator closed. */
 export async function readPerson(db: D1Database, consumerId: string): Promise<Person | null> {

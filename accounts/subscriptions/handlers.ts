@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../backend/context.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import type { consumerOperations } from '../../shared/operations/consumer.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import type { EngineOf } from '../engine.ts'
@@ -33,7 +34,7 @@ async function consent(
   const person = await signedInPerson(context)
   if (!person.ok) return person
   const subject = dataSubject(person.value)
-  const isCustomers = context.consumer.associate !== null && given.recipient.trim().toLowerCase() !== person.value.email
+  const isCustomers = context.consumer.associate !== null && emailKey(given.recipient) !== person.value.email
   const asked =
     given.channel === 'sms'
       ? await keepTextConsent(context, person.value, given, wording)

@@ -3,6 +3,7 @@ import { insertRows, pick, readRows, upsert } from '../../backend/db/table.ts'
 import type { DataSubject } from '../../backend/personal-data/personal-table.ts'
 import { shopperId } from '../../backend/shopper-id.ts'
 import type { Subscription } from '../../shared/contracts/consumer.ts'
+import { emailKey } from '../../shared/typed.ts'
 import type { AccountsContext } from '../context.ts'
 import { phoneCodes, subscriptions } from '../tables.ts'
 import { type NotingContext, noteChange } from './consent-events.ts'
@@ -35,8 +36,6 @@ const latestConsent = upsert(subscriptions, ['type', 'channel', 'recipient'], {
   },
 })
 
-const normalized = (recipient: string): string => recipient.trim().toLowerCase()
-
 /**
  * Stores a consent by email or its withdrawal with its date, unless it is somebody else's to change. An email address
  * is confirmed by its owner alone (`confirmSubscription`), and refused: whoever has not proven it takes back what they
@@ -53,7 +52,7 @@ export async function keepSubscription(
   const db = context.env.DB
   const date = new Date(context.now).toISOString()
   const { type, channel, optin } = consent
-  const recipient = normalized(consent.recipient)
+  const recipient = emailKey(consent.recipient)
   const document = { ...consent, recipient, optinDate: optin ? date : null, optoutDate: optin ? null : date }
   const row = { type, channel, recipient, consumer_id: consumerId, optin, confirmed_at: null, document }
   const proof = consumerId === null ? 'none' : 'session'

@@ -1,6 +1,7 @@
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import { takeWithin } from '../../backend/tries/askers.ts'
 import { everyTry, type TryLimit, takeTry } from '../../backend/tries/tries.ts'
+import { emailKey } from '../../shared/typed.ts'
 import { isEmail } from '../../shared/validation/text.ts'
 import type { AccountsContext } from '../context.ts'
 import { mailOf } from '../mail/mails.ts'
@@ -25,7 +26,7 @@ export async function openSupportCase(
   asked: NewCase,
 ): Promise<Result<{ caseNumber: string }>> {
   const { env, now, site } = context
-  const email = asked.email.trim().toLowerCase()
+  const email = emailKey(asked.email)
   if (!isEmail(email)) return refuse('AUT453')
   const taken = await takeWithin(context, perCaller)
   if (!taken.ok) return taken

@@ -1,3 +1,4 @@
+import { typedField } from '../../shared/typed.ts'
 import type { FormValues } from '../../shared/validation/rule.ts'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -17,6 +18,8 @@ export function controlOf(form: HTMLFormElement, name: string): Control | undefi
 
 export function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(
-    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, typedField(name, value)]] : [],
+    ),
   )
 }

@@ -25,6 +25,25 @@ const sundayHours: Readonly<Record<Country, Hours>> = {
   IT: week([7], '11:00', '19:00'),
 }
 
+/** American and Canadian stores by their state or province; elsewhere a country has one zone. */
+const zones: Readonly<Record<string, string>> = {
+  ...zoneOf('America/New_York', 'NY', 'MA', 'PA', 'DC', 'GA', 'FL'),
+  ...zoneOf('America/Chicago', 'IL', 'MN', 'TX'),
+  ...zoneOf('America/Denver', 'CO'),
+  ...zoneOf('America/Los_Angeles', 'CA', 'OR', 'WA'),
+  ...zoneOf('America/Toronto', 'ON', 'QC'),
+  ...zoneOf('America/Vancouver', 'BC'),
+  ...zoneOf('America/Edmonton', 'AB'),
+  ...zoneOf('America/Halifax', 'NS'),
+}
+
+function zoneOf(zone: string, ...provinces: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(provinces.map((province) => [province, zone]))
+}
+
+/** Closed on the holidays that every country of the shop has. */
+const holidays = ['2026-12-25', '2027-01-01', '2027-12-25'].map((date) => ({ date, opens: null, closes: null }))
+
 function storeOf(country: Country, row: string): Store {
   const [
     number = '',
@@ -51,6 +70,8 @@ function storeOf(country: Country, row: string): Store {
     phone,
     latitude: Number(latitude),
     longitude: Number(longitude),
+    ...(country === 'US' || country === 'CA' ? { timeZone: zones[province] } : {}),
+    dates: holidays,
     hours: [...(weekdayHours[schedule] ?? []), ...(schedule === 'short' ? [] : sundayHours[country])],
     services: [
       'pickup',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { NewInstrument } from '../../accounts/instruments/instruments.ts'
 import { type Result, refuse, succeed } from '../../backend/result.ts'
 import type { PlatformContext } from '../context.ts'
-import { plainCode } from '../services/balances/gift-cards.ts'
 import { readReward } from '../services/balances/rewards.ts'
 import { paymentProvider } from './choose-provider.ts'
 
@@ -47,7 +46,6 @@ async function rewardOf(
   if (!reward || reward.kind !== method) return null
   if (reward.consumerId !== null && reward.consumerId !== consumerId) return null
   if (reward.expiresAt !== null && reward.expiresAt <= now) return null
-  const plain = plainCode(code)
   const expires = reward.expiresAt === null ? null : new Date(reward.expiresAt).toISOString().slice(0, 7)
-  return { method, fingerprint: plain, label: `•••• ${plain.slice(-4)}`, expires, token: plain }
+  return { method, fingerprint: reward.code, label: `•••• ${reward.code.slice(-4)}`, expires, token: reward.code }
 }

@@ -1,3 +1,4 @@
+import { typedLine } from '../typed.ts'
 import type { Rule } from '../validation/rule.ts'
 
 /**
@@ -84,9 +85,8 @@ export function postalCodePattern(country: string): string | null {
     .join('|')
 }
 
-/** NFKC turns full-width digits into ASCII; applied twice, because upper-casing can decompose letters. */
-const toUpper = (value: string): string =>
-  value.normalize('NFKC').toUpperCase().normalize('NFKC').trim().replace(/\s+/g, ' ')
+/** NFKC is applied twice, because upper-casing can decompose letters. */
+const toUpper = (value: string): string => typedLine(value).normalize('NFKC').toUpperCase().normalize('NFKC').trim()
 
 /**
  * `sw1a1aa` -> `SW1A 1AA`, `D-10119` -> `10119`. A code in none of the country's formats is only upper-cased, with
@@ -104,7 +104,7 @@ export function normalPostalCode(value: string, country: string): string {
 function matchAnyPattern(upper: string, country: string): string | null {
   const form = forms.get(country)
   if (!form) return null
-  const characters = upper.replace(/[\s.\u2010-\u2015\u3012-]/g, '')
+  const characters = upper.replace(/[\s.\u2010-\u2015\u2212\u3012-]/g, '')
   const withoutCountry = characters.replace(new RegExp(`^${country[0]}(${country[1]})?(?=\\d)`), '')
   for (const candidate of [characters, withoutCountry, country + characters]) {
     for (const pattern of form.forms) {

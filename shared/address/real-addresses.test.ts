@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { typedLine } from '../typed.ts'
 import { phoneCountries } from '../validation/phone-countries.ts'
 import { validate } from '../validation/rule.ts'
 import { email, name, plainText } from '../validation/text.ts'
@@ -179,7 +180,7 @@ describe.skipIf(!existsSync(data))('published addresses (skipped without ../shar
       }
       if (email(text, {}) === null && text.trim() !== '') expect(text).toMatch(/^\S+@\S+\.\S+$/)
       if (name(text, {}) === null) expect(text).not.toMatch(/[<>{}$;&|\\/\n\r\0"]/)
-      if (plainText(text, {}) === null) expect(text.trim()).not.toMatch(/[\0\n\r\u202A-\u202E]/)
+      if (plainText(text, {}) === null) expect(typedLine(text)).not.toMatch(/[\0\n\r\u202A-\u202E]/)
     }
   })
 })

@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { has, isFields } from '../json-fields.ts'
+import { typedEmail, typedLine, typedName } from '../typed.ts'
 import { eitherShape } from './either-shape.ts'
 
 /** Spec 1 §3 "Address", as it is kept: of the names that the spec gives an id and a country, `id` and `country`. */
 export const Address = z.object({
   id: z.string().max(80).optional(),
-  firstName: z.string().max(60),
-  lastName: z.string().max(60),
-  email: z.string().max(254).optional(),
+  firstName: z.string().overwrite(typedName).max(60),
+  lastName: z.string().overwrite(typedName).max(60),
+  email: z.string().overwrite(typedEmail).max(254).optional(),
   phone: z.string().max(30).optional(),
   phoneCode: z.string().max(6).optional(),
   recipientContactPhone: z.string().max(30).optional(),
-  addressLine1: z.string().max(120),
-  addressLine2: z.string().max(120).optional(),
-  city: z.string().max(80),
+  addressLine1: z.string().overwrite(typedLine).max(120),
+  addressLine2: z.string().overwrite(typedLine).max(120).optional(),
+  city: z.string().overwrite(typedLine).max(80),
   province: z.string().max(60).optional(),
   postalCode: z.string().max(20),
   country: z.string().length(2),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { giftLimits } from '../cart/gift-limits.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
+import { typedEmail } from '../typed.ts'
 import { AnsweredAddress } from './address.ts'
 import { completeItem, completePayments, completeTotals, unitsOf } from './complete-cart.ts'
 import { CurrencyCode, Minor } from './price.ts'
@@ -97,7 +98,7 @@ const AnsweredOption = ShippingOption.partial({ selected: true })
 
 /** Spec 1 §3 "Digital gift option", as a shopper sends it. */
 export const GiftOption = z.object({
-  email: z.string().max(giftLimits.email),
+  email: z.string().overwrite(typedEmail).max(giftLimits.email),
   to: z.string().max(giftLimits.to),
   message: z.string().max(giftLimits.message),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isFields } from '../json-fields.ts'
 import { SavedMethod } from '../payment-methods.ts'
+import { typedName } from '../typed.ts'
 import { WireAddress } from './address.ts'
 import { eitherShape } from './either-shape.ts'
 import { CurrencyCode, Minor } from './price.ts'
@@ -28,8 +29,8 @@ const Spend = z.object({
 })
 
 const Person = {
-  firstName: z.string().max(60).nullable(),
-  lastName: z.string().max(60).nullable(),
+  firstName: z.string().overwrite(typedName).max(60).nullable(),
+  lastName: z.string().overwrite(typedName).max(60).nullable(),
   phone: z.string().max(30).nullable(),
   postalCode: z.string().max(20).nullable(),
   birthDate: z.string().max(10).nullable(),

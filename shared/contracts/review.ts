@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { authorLimit, fits, reviewLengthLimit, reviewTitleLimit } from '../review-rules.ts'
+import { typedEmail } from '../typed.ts'
 import { Rating } from './product.ts'
 
 /** Spec 1 §7 names the calls and §8 the length error; the fields are ours. */
@@ -84,7 +85,7 @@ export type NewReview = z.infer<typeof NewReview>
 export const NewQuestion = z.object({
   text: anyLength,
   author: z.string().max(authorLimit),
-  email: z.string().max(254),
+  email: z.string().overwrite(typedEmail).max(254),
 })
 
 const Moment = z.iso.datetime({ offset: true })

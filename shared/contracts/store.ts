@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTimeZone } from '../time/zones.ts'
 import { sparse } from './sparse.ts'
 
 export const StoreId = z.string().regex(/^[A-Za-z0-9-]{1,20}$/)
@@ -11,6 +12,10 @@ export const OpeningHours = z.object({
 })
 
 export type OpeningHours = z.infer<typeof OpeningHours>
+
+const Time = z.string().regex(/^\d{2}:\d{2}$/)
+/** Hours of a single day, such as a holiday, instead of the usual ones; closed without them. */
+const DatedHours = z.object({ date: z.iso.date(), opens: Time.nullable(), closes: Time.nullable() })
 
 export const Store = z.object({
   storeId: StoreId,
@@ -26,6 +31,9 @@ export const Store = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   hours: z.array(OpeningHours).max(14),
+  dates: z.array(DatedHours).max(60).optional(),
+  /** Name in the IANA database, of the zone that `hours` and `dates` are in; its country's if absent. */
+  timeZone: z.string().max(60).refine(isTimeZone).optional(),
   services: z.array(z.enum(['pickup', 'ship-to-store', 'returns', 'customs'])).max(4),
 })
 export type Store = z.infer<typeof Store>

@@ -5,6 +5,7 @@ import { Device } from '../contracts/device.ts'
 import { eitherShape } from '../contracts/either-shape.ts'
 import { mostPasskeys } from '../contracts/passkey.ts'
 import { has, isFields } from '../json-fields.ts'
+import { typedEmail, typedName } from '../typed.ts'
 import { operation } from './operation.ts'
 
 /** A guest's objects to merge at sign-in (spec 1 §4 "Login"). */
@@ -71,7 +72,7 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>
 
 const Done = z.object({ success: z.boolean() })
 const Password = z.string().min(1).max(256)
-const Email = z.string().min(3).max(254)
+const Email = z.string().overwrite(typedEmail).min(3).max(254)
 const ResetToken = z.string().max(2000)
 /** `confirmPassword`: as it was typed a second time, where a form asks for it. */
 const NewPassword = { newPassword: Password, confirmPassword: Password.optional() }
@@ -122,8 +123,8 @@ export const authOperations = [
     body: z.object({
       email: Email,
       password: Password,
-      firstName: z.string().max(60).optional(),
-      lastName: z.string().max(60).optional(),
+      firstName: z.string().overwrite(typedName).max(60).optional(),
+      lastName: z.string().overwrite(typedName).max(60).optional(),
       phone: z.string().max(30).optional(),
       postalCode: z.string().max(20).optional(),
       birthDate: z.string().max(10).optional(),

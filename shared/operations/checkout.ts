@@ -8,6 +8,7 @@ import { CurrencyCode, Minor } from '../contracts/price.ts'
 import { sparse } from '../contracts/sparse.ts'
 import { has, isFields } from '../json-fields.ts'
 import { PaymentMethodId } from '../payment-methods.ts'
+import { typedEmail, typedName } from '../typed.ts'
 import { operation } from './operation.ts'
 
 const ofBasket = z.object({ basketId: BasketId })
@@ -89,9 +90,9 @@ export const checkoutOperations = [
       collectionPointId: z.string().max(80).nullish(),
       pickupPerson: z
         .object({
-          firstName: z.string().max(60),
-          lastName: z.string().max(60),
-          email: z.string().max(254),
+          firstName: z.string().overwrite(typedName).max(60),
+          lastName: z.string().overwrite(typedName).max(60),
+          email: z.string().overwrite(typedEmail).max(254),
           phone: z.string().max(30),
         })
         .nullish(),
@@ -233,7 +234,13 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v1/giftcard/balance',
     body: z.object({ code: z.string().min(1).max(40), pin: z.string().max(12).optional(), ...Captcha }),
-    response: z.object({ balance: Minor, currency: CurrencyCode, expiresAt: z.string().nullable() }),
+    /** `last`: own extension, how the code ends, which may have been typed with another letter. */
+    response: z.object({
+      balance: Minor,
+      currency: CurrencyCode,
+      expiresAt: z.string().nullable(),
+      last: z.string().optional(),
+    }),
     errors: ['GFC400', 'GFC700', 'GFC760', 'GFC799', 'GFC800', 'GFC812', 'GFC725', 'AUT403'],
   }),
   operation({

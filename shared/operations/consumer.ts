@@ -11,6 +11,7 @@ import {
 import { PlacedOrder, ReturnItem } from '../contracts/order.ts'
 import { supportLimits } from '../contracts/support-case.ts'
 import { SavedMethod } from '../payment-methods.ts'
+import { typedEmail } from '../typed.ts'
 import { operation } from './operation.ts'
 
 const base = '/consumers-v3/consumer'
@@ -18,10 +19,10 @@ const consumer = { service: 'consumer' } as const
 const Done = z.object({ success: z.boolean() })
 const OrderLookup = z.object({
   orderNumber: z.string().max(40),
-  email: z.string().max(254),
+  email: z.string().overwrite(typedEmail).max(254),
   postalCode: z.string().max(20).optional(),
 })
-const ReturnProof = { email: z.string().max(254).optional() }
+const ReturnProof = { email: z.string().overwrite(typedEmail).max(254).optional() }
 const ofOrder = z.object({ orderId: z.string().max(40) })
 const ofInstrument = z.object({ paymentInstrumentId: z.string().max(80) })
 const ofAddress = z.object({ addressId: z.string().max(80) })
@@ -112,7 +113,7 @@ export const consumerOperations = [
     id: 'consumer.lookup',
     method: 'GET',
     path: `${base}/lookup`,
-    query: z.object({ email: z.string().max(254), ...Captcha }),
+    query: z.object({ email: z.string().overwrite(typedEmail).max(254), ...Captcha }),
     response: z.object({ exists: z.boolean(), isLoyaltyMember: z.boolean() }),
     errors: ['AUT403', 'AUT440', 'AUT453', 'CCN404'],
   }),
@@ -338,7 +339,7 @@ export const consumerOperations = [
     method: 'POST',
     path: `${base}/warranty`,
     body: z.object({
-      email: z.string().max(254),
+      email: z.string().overwrite(typedEmail).max(254),
       productId: z.string().max(20),
       orderNumber: z.string().max(40),
       description: z.string().min(1).max(supportLimits.message),

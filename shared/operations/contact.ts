@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Captcha } from '../captcha.ts'
 import { SupportCase, supportLimits } from '../contracts/support-case.ts'
+import { typedEmail } from '../typed.ts'
 import { operation } from './operation.ts'
 
 export const contactOperations = [
@@ -10,7 +11,7 @@ export const contactOperations = [
     method: 'POST',
     path: '/consumers-v3/contactus',
     body: z.object({
-      email: z.string().max(supportLimits.email),
+      email: z.string().overwrite(typedEmail).max(supportLimits.email),
       name: z.string().max(supportLimits.name),
       phone: z.string().max(supportLimits.phone).optional(),
       category: z.string().max(60),

@@ -15,6 +15,7 @@ import { StoreId, StoreInventory } from '../contracts/store.ts'
 import { locales } from '../i18n/locales.ts'
 import { recommendationWidgets } from '../recommendations.ts'
 import { reviewSorts } from '../review-rules.ts'
+import { typedEmail } from '../typed.ts'
 import { operation } from './operation.ts'
 
 const ofProduct = z.object({ productId: ProductId })
@@ -236,7 +237,7 @@ export const productOperations = [
     service: 'products',
     method: 'PUT',
     path: '/products/v1/notifications',
-    body: z.object({ productId: ProductId, upc: z.string().max(40), email: z.string().max(254) }),
+    body: z.object({ productId: ProductId, upc: z.string().max(40), email: z.string().overwrite(typedEmail).max(254) }),
     response: z.object({ subscribed: z.boolean() }),
     errors: ['PLP400', 'AUT453'],
   }),

@@ -3,6 +3,7 @@ import { Captcha } from '../captcha.ts'
 import { Device } from '../contracts/device.ts'
 import { NewPasskey, PasskeyName, PasskeyProof } from '../contracts/passkey.ts'
 import { undoableChanges } from '../contracts/undo.ts'
+import { typedEmail } from '../typed.ts'
 import { operation } from './operation.ts'
 
 const consumer = '/consumers-v3/consumer'
@@ -64,7 +65,7 @@ export const securityOperations = [
     method: 'POST',
     path: `${consumer}/email/change`,
     body: z.object({
-      email: z.string().max(300),
+      email: z.string().overwrite(typedEmail).max(300),
       password: z.string().min(1).max(256).optional(),
       ...Captcha,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedEmail } from '../typed.ts'
 import { operation } from './operation.ts'
 
 /** A separate host (SOCIAL_ORIGIN): photos by shoppers, in streams by editor or product. */
@@ -101,7 +102,7 @@ export const socialOperations = [
     id: 'social.createUser',
     method: 'POST',
     path: '/users',
-    body: z.object({ name: z.string().max(80), email: z.string().max(254) }),
+    body: z.object({ name: z.string().max(80), email: z.string().overwrite(typedEmail).max(254) }),
     response: z.object({ userId: z.string() }),
   }),
 ] as const

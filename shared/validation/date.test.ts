@@ -37,10 +37,10 @@ describe('date rules', () => {
     for (const invalid of [
       '29/02/2023',
       '02/29/2024',
-      '1/2/2024',
-      '01-02-2024',
+      '1-2/2024',
       '01/02/24',
-      '2024/01/02',
+      '2024/13/02',
+      '24 12 1990',
       '01/02/2024x',
       '00/01/2024',
     ]) {
@@ -50,6 +50,19 @@ describe('date rules', () => {
       })
     }
     expect([isoDate('29/02/1900', 'DD/MM/YYYY'), isoDate('29/02/2000', 'DD/MM/YYYY')]).toEqual([null, '2000-02-29'])
+  })
+
+  it.each([
+    ['DD/MM/YYYY', '1/2/1990', '1990-02-01'],
+    ['MM/DD/YYYY', '1/2/1990', '1990-01-02'],
+    ['DD/MM/YYYY', '1-2-1990', '1990-02-01'],
+    ['MM/DD/YYYY', '24.12.1990', '1990-12-24'],
+    ['DD/MM/YYYY', ' 24. 12. 1990 ', '1990-12-24'],
+    ['MM/DD/YYYY', '1990-12-24', '1990-12-24'],
+    ['DD/MM/YYYY', '1990/1/2', '1990-01-02'],
+    ['DD/MM/YYYY', '\u200E24\u201112\u20111990', '1990-12-24'],
+  ] as const)('are read as people and browsers write them: %s %s', (format, written, day) => {
+    expect(isoDate(written, format)).toBe(day)
   })
 
   it('include their bounds', () => {

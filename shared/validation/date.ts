@@ -1,4 +1,5 @@
 import type { Site } from '../i18n/locales.ts'
+import { typedLine } from '../typed.ts'
 import { filled, type Rule } from './rule.ts'
 
 /** Spec 1 §5: the two formats and the default minimum date. */
@@ -15,15 +16,23 @@ export const dateFormatShown = ({ country, language }: Pick<Site, 'country' | 'l
   dateFormatOf(country).replace(/[DMY]/g, (letter) => letters[language]['DMY'.indexOf(letter)] ?? letter)
 
 /**
- * `29/02/2024` -> `2024-02-29`, which sorts chronologically. Null for another format or a date that doesn't exist.
+ * `29/02/2024`, `29.2.2024` or `2024-02-29`, as browsers fill it in, -> `2024-02-29`, which sorts chronologically. With
+ * dots the day comes first everywhere, and a year of four figures in front is followed by its month. Null for anything
+ * else, and for a date that doesn't exist.
  */
 export function isoDate(value: string, format: DateFormat): string | null {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(value.trim())
-  if (!parts) return null
-  const [, first = '', second = '', year = ''] = parts
-  const [day, month] = format === 'DD/MM/YYYY' ? [first, second] : [second, first]
+  const line = typedLine(value).replace(/\s*([./\u2012-\u2015\u2212-])\s*/g, (_, mark: string) =>
+    mark === '.' || mark === '/' ? mark : '-',
+  )
+  const [, firstYear, monthAfter, dayAfter] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(line) ?? []
+  if (firstYear) return calendarDay(firstYear, monthAfter, dayAfter)
+  const [, first, mark, second, year] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(line) ?? []
+  return mark === '.' || format === 'DD/MM/YYYY' ? calendarDay(year, second, first) : calendarDay(year, first, second)
+}
+
+function calendarDay(year = '', month = '', day = ''): string | null {
   const inMonth = Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month))
-  return inMonth && Number(year) > 0 ? `${year}-${month}-${day}` : null
+  return inMonth && Number(year) > 0 ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null
 }
 
 function daysOf(year: number, month: number): number {

@@ -1,3 +1,4 @@
+import { typedText } from '../typed.ts'
 import { countryOfDialCode, type PhoneCountry, phoneCountries, phoneCountry } from './phone-countries.ts'
 import type { FormValues, Rule } from './rule.ts'
 
@@ -14,8 +15,8 @@ export type PhoneNumber = {
  * a country, by spec 1 §5: ten digits have code 1, otherwise dial code and mask length determine the country.
  */
 export function readPhone(value: string, countryCode?: string): PhoneNumber | null {
-  const normalized = value.normalize('NFKC').trim()
-  if (!/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(normalized)) return null
+  const normalized = typedText(value).normalize('NFKC').trim().replace(/^tel:/i, '')
+  if (!/^\+?[\d\s().\-/\u2010-\u2015\u2212]+$/.test(normalized)) return null
   const homeCountry = countryCode === undefined ? undefined : phoneCountry(countryCode)
   const digits = normalized.replace(/\D/g, '')
   const prefixLength = homeCountry?.dialCode === '1' && /^011\d{8}/.test(digits) ? 3 : digits.startsWith('00') ? 2 : 0

@@ -124,10 +124,9 @@ describe('text', () => {
   })
 
   it('is one printable line', () => {
-    for (const valid of ['5', 'Straße 7/2. OG', '千代田区', ' Rue de l’Écluse ', 'a&b <c>'])
+    for (const valid of ['5', 'Straße 7/2. OG', '千代田区', ' Rue de l’Écluse ', 'a&b <c>', '\u202Eevil', '\u2066x'])
       expect(passes(plainText, valid)).toBe(true)
-    for (const invalid of ['a\nb', 'a\u0000', '\u202Eevil', '---', '\u2066x', 'a\u2028b'])
-      expect(passes(plainText, invalid)).toBe(false)
+    for (const invalid of ['a\nb', 'a\u0000', '---', 'a\u2028b']) expect(passes(plainText, invalid)).toBe(false)
   })
 })
 
@@ -144,10 +143,11 @@ describe('name', () => {
     '李',
     'Zoë\u0301',
     ' Ana ',
+    'a\u202Eb',
   ])('takes %s', (text) => {
     expect(passes(name, text)).toBe(true)
   })
-  it.each(['4na', 'a_b', 'Ana!', '<b>', 'a@b', "-.'", 'a\u202Eb', 'x\ny', '👩'])('refuses %s', (text) => {
+  it.each(['4na', 'a_b', 'Ana!', '<b>', 'a@b', "-.'", 'x\ny', '👩'])('refuses %s', (text) => {
     expect(passes(name, text)).toBe(false)
   })
 })

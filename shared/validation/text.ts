@@ -1,3 +1,4 @@
+import { typedEmail, typedLine, typedName } from '../typed.ts'
 import { filled, type Rule } from './rule.ts'
 
 /** Spec 1 §5: "fails when empty or blank". */
@@ -22,21 +23,21 @@ export const sameAs = (field: string): Rule => {
 
 /** The pattern should be anchored and must not have a stateful `g` or `y` flag. */
 export const matches = (pattern: RegExp): Rule =>
-  filled({ messageId: 'field.pattern' }, (value) => pattern.test(value.trim()))
+  filled({ messageId: 'field.pattern' }, (value) => pattern.test(typedLine(value)))
 
 export const oneOf = (choices: readonly string[]): Rule =>
   filled({ messageId: 'field.choice' }, (value) => choices.includes(value))
 
 // V8 takes a millisecond or more to make a class of letters: inside a function that is not part of a Worker's start.
 
-const hiddenCharacter = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+const hiddenCharacter = /\p{Cc}/u
 
 /**
- * A line for a parcel label: no control or bidirectional characters, and at least one letter or digit.
+ * A line for a parcel label: no control characters, and at least one letter or digit.
  */
 export const plainText: Rule = filled(
   { messageId: 'field.pattern' },
-  (value) => !hiddenCharacter.test(value.trim()) && /[\p{L}\p{N}]/u.test(value),
+  (value) => !hiddenCharacter.test(typedLine(value)) && /[\p{L}\p{N}]/u.test(value),
 )
 
 /**
@@ -45,7 +46,7 @@ export const plainText: Rule = filled(
  */
 export const name: Rule = filled(
   { messageId: 'field.name' },
-  (value) => /^[\p{L}\p{M} ,.'’`-]+$/u.test(value.trim()) && /\p{L}/u.test(value),
+  (value) => /^(?:[\p{L}\p{M} ,.'’`-]|\u200C|\u200D)+$/u.test(typedName(value)) && /\p{L}/u.test(value),
 )
 
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?'
@@ -60,6 +61,6 @@ const addressPattern = () =>
 export const email: Rule = filled({ messageId: 'field.email' }, (value) => isEmail(value))
 
 export function isEmail(value: string): boolean {
-  const trimmed = value.trim()
-  return trimmed.length <= 254 && addressPattern().test(trimmed)
+  const address = typedEmail(value)
+  return address.length <= 254 && addressPattern().test(address)
 }

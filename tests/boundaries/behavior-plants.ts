@@ -1,7 +1,23 @@
 import { imports, type Plant, uses } from './plant.ts'
 
-/** Biome's name for what tools/check/no-markup.grit refuses. */
+/** Biome's name for what a file in tools/check/*.grit refuses. */
 const markup = 'plugin'
+
+/** Days and hours are told in the zone of a shop or a store. */
+export const timePlants: readonly Plant[] = [
+  {
+    why: 'a page tells a day in the zone of nobody',
+    file: 'worker/routes/planted-day.ts',
+    code: "export const planted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })\n",
+    refusedBy: { biome: markup },
+  },
+  {
+    why: 'days of the calendar are counted in UTC',
+    file: 'shared/time/planted-day.ts',
+    code: "export const planted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })\n",
+    refusedBy: {},
+  },
+]
 
 /** Script builds no markup piece by piece. */
 export const builtMarkupPlants: readonly Plant[] = [

@@ -10,6 +10,7 @@ const configuration = [
   'biome.jsonc',
   'tools/check/no-markup.grit',
   'tools/check/built-markup.grit',
+  'tools/check/site-time.grit',
   '.dependency-cruiser.cjs',
   'tsconfig.base.json',
   'shared/tsconfig.json',

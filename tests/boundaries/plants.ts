@@ -1,5 +1,5 @@
 import { backendPlants } from './backend-plants.ts'
-import { behaviorPlants, builtMarkupPlants } from './behavior-plants.ts'
+import { behaviorPlants, builtMarkupPlants, timePlants } from './behavior-plants.ts'
 import { imports, importsType, type Plant, uses } from './plant.ts'
 
 /** Files that the plants import: one file of each kind, all of them clean. */
@@ -160,6 +160,7 @@ export const plants: readonly Plant[] = [
   },
   ...behaviorPlants,
   ...builtMarkupPlants,
+  ...timePlants,
   {
     why: 'the entry reaches the server registry by way of another file',
     file: 'client/entry.ts',

@@ -2,6 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { z } from 'zod'
 import { contentKinds, type IngestDocument } from '../../shared/contracts/ingest.ts'
+import { locales, sites } from '../../shared/i18n/locales.ts'
+import { readMoment } from '../../shared/time/moment.ts'
+import { zoneOf } from '../../shared/time/zones.ts'
 
 /** A document on its way to the platform, which gives it its revision. `file` is for people. */
 export type Draft = Omit<IngestDocument, 'revision'> & { readonly file: string }
@@ -57,7 +60,7 @@ function draftOf(file: string, text: string): Draft | Refusal {
   const document = objectIn(text)
   if (!('value' in document)) return { file, reason: document.reason }
   const { publish, $schema: _schema, ...own } = document.value
-  const window = windowOf(publish)
+  const window = windowOf(publish, zoneOfSite(place.siteId))
   if ('reason' in window) return { file, ...window }
   return { file, ...place, ...window, document: { ...named(place.kind, place.key), ...own } }
 }
@@ -85,21 +88,41 @@ function objectIn(text: string): { value: Record<string, unknown> } | { reason: 
 
 const Publish = z.strictObject({ from: z.unknown(), until: z.unknown() }).partial()
 
-function windowOf(publish: unknown): Pick<Draft, 'publishFrom' | 'publishUntil'> | { readonly reason: string } {
-  const fault = { reason: 'publish: {"from": instant, "until": instant}, each an ISO instant or left out' }
+function windowOf(
+  publish: unknown,
+  timeZone: string | null,
+): Pick<Draft, 'publishFrom' | 'publishUntil'> | { readonly reason: string } {
+  const shape = 'publish: {"from": instant, "until": instant}, each an ISO instant, a day, or left out'
   const { data, error } = Publish.safeParse(publish ?? {})
-  if (!data) return { reason: `${fault.reason} (${error.issues[0]?.message})` }
-  const publishFrom = instantOf(data.from ?? null)
-  const publishUntil = instantOf(data.until ?? null)
-  if (publishFrom === undefined || publishUntil === undefined) return fault
+  if (!data) return { reason: `${shape} (${error.issues[0]?.message})` }
+  const faults: string[] = []
+  const edgeOf = (edge: 'from' | 'until'): string | null => {
+    const written = data[edge] ?? null
+    if (written === null) return null
+    const moment =
+      typeof written === 'string' ? readMoment(written, timeZone, edge) : ({ ok: false, fault: 'none' } as const)
+    if (moment.ok) return new Date(moment.instant).toISOString()
+    faults.push(momentFaults[moment.fault](String(written), timeZone) ?? shape)
+    return null
+  }
+  const [publishFrom, publishUntil] = [edgeOf('from'), edgeOf('until')]
+  const [reason] = faults
+  if (reason !== undefined) return { reason }
   return publishFrom && publishUntil && publishFrom >= publishUntil
     ? { reason: 'publish: it ends before it begins' }
     : { publishFrom, publishUntil }
 }
 
-/** In the platform's own format; undefined if it isn't an instant. */
-function instantOf(value: unknown): string | null | undefined {
-  if (value === null) return null
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined
-  return new Date(value).toISOString()
+const momentFaults = {
+  none: () => null,
+  offset: (written: string, timeZone: string | null) =>
+    `publish: "${written}" needs its offset, such as 2026-12-24T09:00+01:00${timeZone ? ` (a day alone is that day in ${timeZone})` : ''}`,
+  skipped: (written: string, timeZone: string | null) =>
+    `publish: "${written}" does not exist in ${timeZone}: the clocks are put forward over it`,
+} as const
+
+/** The zone of a site's shoppers; null for what all sites share. */
+function zoneOfSite(siteId: string | null): string | null {
+  const locale = locales.find((candidate) => siteId?.endsWith(`-${candidate}`))
+  return locale ? zoneOf(sites[locale]) : null
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { IngestDocument } from '../../shared/contracts/ingest.ts'
+import { readMoment } from '../../shared/time/moment.ts'
 import type { Terminal } from '../terminal.ts'
 import { command, type Environment } from './command.ts'
 import { sameWindow, windowText } from './compare.ts'
@@ -49,7 +50,7 @@ function readAsked(args: readonly string[], env: Environment): Asked | null {
   })
   if (values.help) return null
   if (positionals.length === 0) throw new Error('Which document?')
-  const window: Window = { publishFrom: instantOf(values.from), publishUntil: instantOf(values.until) }
+  const window: Window = { publishFrom: instantOf(values.from, 'from'), publishUntil: instantOf(values.until, 'until') }
   const oneWindow = window.publishFrom !== null || window.publishUntil !== null
   if (oneWindow && values.delete) throw new Error('--delete drops a whole document: not with --from or --until.')
   return {
@@ -66,10 +67,12 @@ function readAsked(args: readonly string[], env: Environment): Asked | null {
   }
 }
 
-function instantOf(text: string | undefined): string | null {
+/** The documents may be of several sites, so a day alone says too little. */
+function instantOf(text: string | undefined, edge: 'from' | 'until'): string | null {
   if (text === undefined) return null
-  if (Number.isNaN(Date.parse(text))) throw new Error(`${text} is no instant such as 2026-12-24T09:00:00Z`)
-  return new Date(text).toISOString()
+  const moment = readMoment(text, null, edge)
+  if (!moment.ok) throw new Error(`${text} is no instant with its offset, such as 2026-12-24T09:00:00Z`)
+  return new Date(moment.instant).toISOString()
 }
 
 async function takeOff(

@@ -109,6 +109,15 @@ export function storesJsonLd(context: Place, stores: readonly Store[]): object {
         opens,
         closes,
       })),
+      ...(store.dates?.length && {
+        specialOpeningHoursSpecification: store.dates.map(({ date, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: date,
+          opens: opens ?? '00:00',
+          closes: closes ?? '00:00',
+        })),
+      }),
     })),
   }
 }

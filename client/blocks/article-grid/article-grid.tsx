@@ -1,5 +1,6 @@
 import { ArticleGridContent, type ArticleSearch } from '../../../shared/content/article.ts'
-import { longDate } from '../../../shared/i18n/long-date.ts'
+import { sites } from '../../../shared/i18n/locales.ts'
+import { dateText, siteDay } from '../../../shared/time/clock.ts'
 import { type BlockContext, type BlockDefinition, defineBlock } from '../block.ts'
 import { Island } from '../parts/island.tsx'
 import css from './article-grid.css?inline'
@@ -25,7 +26,7 @@ const gridProps = (grid: ArticleGridContent, context: BlockContext, searchResult
       ...article,
       date:
         publishedAt && !grid.hidePageDate
-          ? { day: publishedAt.slice(0, 10), words: longDate(context.locale, publishedAt) }
+          ? { day: siteDay(sites[context.locale], publishedAt), words: dateText(sites[context.locale], publishedAt) }
           : null,
     })),
     total: searchResult.numFound,

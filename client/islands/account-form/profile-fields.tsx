@@ -38,7 +38,7 @@ export function ProfileFields({ site, t, values, genders, address }: ProfileFiel
           value={values['birthDate']}
           autoComplete="bday"
           inputMode="text"
-          maxLength={10}
+          maxLength={20}
         />
       </div>
       <div className="f-row">

@@ -60,7 +60,7 @@ export function StepFields(props: StepFieldsProps) {
               hint={t('account.birthDateHint', { format: dateFormatShown(site) })}
               value={values['birthDate']}
               autoComplete="bday"
-              maxLength={10}
+              maxLength={20}
               required={step === 'non-loyalty'}
             />
           ) : null}

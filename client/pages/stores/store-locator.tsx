@@ -1,4 +1,4 @@
-import type { OpeningHours, Store } from '../../../shared/contracts/store.ts'
+import type { Store } from '../../../shared/contracts/store.ts'
 import { href } from '../../../shared/routes.ts'
 import { Behavior } from '../../blocks/parts/island.tsx'
 import { formCss } from '../form/form-css.ts'
@@ -12,10 +12,12 @@ export type StoreView = {
   readonly store: Store
   /** In the country's unit; null without a place. */
   readonly distance: string | null
-  /** A week beginning with Monday, in the site's language. `periods` is empty on a day when it is closed. */
+  /** Whether it is open now, and until when. */
+  readonly opening: string
+  /** Seven days from today on, in the site's language. `hours` are empty on a day when it is closed. */
   readonly week: readonly {
     readonly day: string
-    readonly periods: readonly OpeningHours[]
+    readonly hours: readonly string[]
     readonly isToday: boolean
   }[]
 }
@@ -92,8 +94,14 @@ export function StoreLocator(props: StoreLocatorProps) {
   )
 }
 
-function StoreItem({ t, number, store, distance, week }: PageContext & StoreView & { readonly number: number }) {
-  const [today] = week.filter(({ isToday }) => isToday)
+function StoreItem({
+  t,
+  number,
+  store,
+  distance,
+  opening,
+  week,
+}: PageContext & StoreView & { readonly number: number }) {
   return (
     <li id={`store-${store.storeId}`}>
       <h3>
@@ -113,20 +121,12 @@ function StoreItem({ t, number, store, distance, week }: PageContext & StoreView
             : `${store.postalCode} ${store.city}`}
       </address>
       <details>
-        <summary>
-          {today?.periods.length
-            ? today.periods.map(({ opens, closes }) => t('stores.openToday', { opens, closes })).join(', ')
-            : t('stores.closedToday')}
-        </summary>
+        <summary>{opening}</summary>
         <dl aria-label={t('stores.hours')}>
-          {week.map(({ day, periods, isToday }) => (
+          {week.map(({ day, hours, isToday }) => (
             <div key={day} aria-current={isToday ? 'date' : undefined}>
               <dt>{day}</dt>
-              <dd>
-                {periods.length > 0
-                  ? periods.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
-                  : t('stores.closed')}
-              </dd>
+              <dd>{hours.length > 0 ? hours.join(', ') : t('stores.closed')}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { freeShippingFrom, standardShippingPrice } from '../../../shared/cart/delivery/shipping.ts'
 import { type Locale, sites } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 
 /** Values of the placeholders `{…}` in page copy by market. Companies, addresses and phone numbers are invented. */
 type Fact = 'currency' | 'unit' | 'company' | 'address' | 'phone' | 'hours' | 'taxes' | 'law' | 'country'
@@ -99,12 +100,12 @@ const markets: Readonly<Record<Locale, Market>> = {
 
 /** Values by placeholder name; `referenceDate` is shown as the date of the last change. */
 export function factsOf(locale: Locale, referenceDate: string): Readonly<Record<string, string>> {
-  const { currency, bcp47 } = sites[locale]
+  const { currency } = sites[locale]
   return {
     ...markets[locale],
     email: `help-${locale}@kerb.example`,
     freeFrom: formatMoney(freeShippingFrom[currency], currency, locale),
     standard: formatMoney(standardShippingPrice[currency], currency, locale),
-    updated: new Intl.DateTimeFormat(bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(referenceDate)),
+    updated: dateText(sites[locale], referenceDate),
   }
 }

@@ -1,6 +1,7 @@
 import { firstRow } from '../../../backend/db/table.ts'
 import { compareSecret } from '../../../backend/hashing/compare-secret.ts'
 import type { Currency } from '../../../shared/i18n/locales.ts'
+import { codeReadings, typedCode } from '../../../shared/typed.ts'
 import { giftCards } from '../../db/balance-tables.ts'
 import type { Env } from '../../env.ts'
 
@@ -16,11 +17,13 @@ export type GiftCard = {
   readonly blocked: boolean
 }
 
-/** As people type it: spaces and dashes between the groups, any case. */
-export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+const cardSql =
+  'SELECT * FROM gift_cards WHERE code IN (SELECT value FROM json_each(?1)) ORDER BY code = ?2 DESC LIMIT 1'
 
-export async function readGiftCard(db: D1Database, code: string): Promise<GiftCard | null> {
-  const statement = db.prepare('SELECT * FROM gift_cards WHERE code = ?').bind(plainCode(code))
+/** By a code as it was typed: one that is there as it stands comes before another reading of it. */
+export async function readGiftCard(db: D1Database, typed: string): Promise<GiftCard | null> {
+  const code = typedCode(typed)
+  const statement = db.prepare(cardSql).bind(JSON.stringify(codeReadings(code)), code)
   const row = await firstRow(giftCards.columns, statement)
   return (
     row && {

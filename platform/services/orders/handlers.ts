@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { busySeconds } from '../../../backend/hashing/call-hashing.ts'
 import { keyOf } from '../../../backend/http/idempotency-key.ts'
 import { sameSecret } from '../../../backend/http/same-secret.ts'
@@ -8,13 +7,15 @@ import { takeTry, tooMany } from '../../../backend/tries/tries.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { ErrorCode } from '../../../shared/errors/catalogue.ts'
 import type { consumerOperations } from '../../../shared/operations/consumer.ts'
+import { codeKey, emailKey, typedCode } from '../../../shared/typed.ts'
+import { isEmail } from '../../../shared/validation/text.ts'
 import type { HandlersOf, PlatformContext } from '../../context.ts'
 import type { CancelAnswer } from '../../objects/placement/giving-back.ts'
 import { resendGiftCards, senderOf } from '../balances/issued-gift-cards.ts'
 import { orderLimits, resendLimit } from '../guess-limits.ts'
 import { cancelByShopper } from './cancel.ts'
 import { invoiceHtml } from './invoice.ts'
-import { plainEmail, plainNumber, readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
+import { readOrder, readOrdersOf, type StoredOrder } from './placed-orders.ts'
 import { orderedBasket, placementOf } from './placements.ts'
 import { htmlFile } from './printed.ts'
 import { returnLabelHtml } from './return-label.ts'
@@ -22,20 +23,18 @@ import { createReturn } from './returns.ts'
 
 type Lookup = { readonly orderNumber: string; readonly email: string; readonly postalCode?: string | undefined }
 
-const plainPostalCode = (input: string): string => input.replace(/[\s-]/g, '').toUpperCase()
-
 /**
  * By number and e-mail address, as a guest proves an order. A wrong address is answered like an order that isn't there:
  * else the two could be told apart by trying. ORD400 is for what is no address at all.
  */
 async function lookUp(lookup: Lookup, context: PlatformContext): Promise<Result<StoredOrder>> {
-  if (!z.email().safeParse(lookup.email.trim()).success) return refuse('ORD400')
-  return guessed(context, orderLimits, plainNumber(lookup.orderNumber), () => find(lookup, context))
+  if (!isEmail(lookup.email)) return refuse('ORD400')
+  return guessed(context, orderLimits, codeKey(lookup.orderNumber), () => find(lookup, context))
 }
 
 async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<StoredOrder>> {
-  const stored = await readOrder(env.DB, plainNumber(lookup.orderNumber))
-  const proven = await sameSecret(plainEmail(lookup.email), plainEmail(stored?.order.email ?? ''))
+  const stored = await readOrder(env.DB, codeKey(lookup.orderNumber))
+  const proven = await sameSecret(emailKey(lookup.email), emailKey(stored?.order.email ?? ''))
   return stored && proven && hasPostalCode(stored.order, lookup.postalCode) ? succeed(stored) : refuse('ORD409')
 }
 
@@ -43,7 +42,7 @@ async function find(lookup: Lookup, { env }: PlatformContext): Promise<Result<St
 function hasPostalCode({ billingAddress, shipments }: PlacedOrder, postalCode: string | undefined): boolean {
   if (!postalCode) return true
   const addresses = [billingAddress, ...shipments.map(({ address }) => address)]
-  return addresses.some((address) => address && plainPostalCode(address.postalCode) === plainPostalCode(postalCode))
+  return addresses.some((address) => address && typedCode(address.postalCode) === typedCode(postalCode))
 }
 
 /** Visible to the owner and to holders of its secret; a 404 to others. */
@@ -63,7 +62,7 @@ async function provenOrder(
   context: PlatformContext,
 ): Promise<Result<StoredOrder>> {
   if (email !== undefined) return lookUp({ orderNumber, email }, context)
-  const stored = await readOrder(context.env.DB, plainNumber(orderNumber))
+  const stored = await readOrder(context.env.DB, codeKey(orderNumber))
   return stored && context.consumer?.consumerId === stored.consumerId ? succeed(stored) : refuse('ORD409')
 }
 
@@ -77,7 +76,7 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
   /** Also while the order is being made (status PROCESSING) or waits for its payment; once it has failed, why. */
   'consumer.purchase': async ({ params, query }, context) => {
     const { env } = context
-    const orderNumber = plainNumber(params.orderId)
+    const orderNumber = codeKey(params.orderId)
     const stored = await readOrder(env.DB, orderNumber)
     if (stored) {
       const allowed = await mayRead(stored.consumerId, stored.order.st, query.st, context)
@@ -93,7 +92,7 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
 
   /** The owner's alone: a file gets around. */
   'consumer.downloadInvoice': async ({ body }, { consumer, env, site }) => {
-    const stored = await readOrder(env.DB, plainNumber(body.orderNumber))
+    const stored = await readOrder(env.DB, codeKey(body.orderNumber))
     if (!stored || consumer?.consumerId !== stored.consumerId) return refuse('ORD409')
     return succeed(htmlFile(invoiceHtml(stored.order, site)))
   },
@@ -122,7 +121,7 @@ export const orderHandlers: HandlersOf<typeof consumerOperations> = {
     if (!consumer) return refuse('GFO404')
     const taken = await takeTry(env.DB, resendLimit, consumer.consumerId, now)
     if (!taken.ok) return tooMany(taken.failure.seconds)
-    const stored = await readOrder(env.DB, plainNumber(body.orderNumber))
+    const stored = await readOrder(env.DB, codeKey(body.orderNumber))
     if (stored?.consumerId !== consumer.consumerId) return refuse('GFO404')
     const { order } = stored
     if (order.status !== 'PLACED' || order.cancellation) return refuse('GFO404')

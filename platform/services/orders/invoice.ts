@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { printedAddress, printedStyle, text } from './printed.ts'
 import { totalRows } from './total-rows.ts'
@@ -13,9 +14,7 @@ export function invoiceHtml(order: PlacedOrder, site: Site): string {
     ({ name, amount }) =>
       `<tr><th scope="row" colspan="2">${text(name)}</th><td class="number">${text(amount)}</td></tr>`,
   )
-  const date = order.placedAt
-    ? new Intl.DateTimeFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(order.placedAt))
-    : ''
+  const date = order.placedAt ? dateText(site, order.placedAt) : ''
   const items = order.items.map(
     ({ name, colourName, sizeLabel, qty, price }) =>
       `<tr><td>${text([name, colourName, sizeLabel].filter(Boolean).join(', '))}</td><td class="number">${qty}</td><td class="number">${money(price.priceAfterOrderDiscount)}</td></tr>`,

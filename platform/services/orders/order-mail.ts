@@ -11,10 +11,11 @@ import { originsIn } from '../../../shared/deployment.ts'
 import { defaultLocale, type Site, sites } from '../../../shared/i18n/locales.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { isNotified } from '../../../shared/notifications.ts'
+import { emailKey } from '../../../shared/typed.ts'
 import { orderMails } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { plainEmail, type StoredOrder } from './placed-orders.ts'
+import type { StoredOrder } from './placed-orders.ts'
 import { totalRows } from './total-rows.ts'
 
 /** Members choose whether they are mailed about the progress of their orders; everything else is always sent. */
@@ -99,7 +100,7 @@ async function mailAbout(
   if (member && !isNotified('orders', member.document.notifications)) return null
   if (!isProgress(kind)) return mailOf(kind, site, order.email, link, given)
   // Only its owner gets a link that changes the choices of an account.
-  const isOwners = member !== null && member.email_proven_at !== null && member.email === plainEmail(order.email)
+  const isOwners = member !== null && member.email_proven_at !== null && member.email === emailKey(order.email)
   const ending = isOwners ? 'orders' : 'order'
   const ended = isOwners
     ? ({ consumerId, mailbox: member.email, topics: ['orders'] } as const)

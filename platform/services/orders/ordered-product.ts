@@ -1,7 +1,8 @@
 import type { OrderedProduct } from '../../../accounts/engine.ts'
 import { integer } from '../../../backend/db/column.ts'
 import { firstRow } from '../../../backend/db/table.ts'
-import { plainNumber, readOrder } from './placed-orders.ts'
+import { codeKey } from '../../../shared/typed.ts'
+import { readOrder } from './placed-orders.ts'
 
 /** Whoever asks for another person's order learns as much as of one that isn't there: null. */
 export async function readOrderedProduct(
@@ -10,7 +11,7 @@ export async function readOrderedProduct(
   orderNumber: string,
   productId: string,
 ): Promise<OrderedProduct | null> {
-  const stored = await readOrder(db, plainNumber(orderNumber))
+  const stored = await readOrder(db, codeKey(orderNumber))
   if (stored?.consumerId !== consumerId) return null
   const item = stored.order.items.find((line) => line.productId === productId)
   if (!item) return null

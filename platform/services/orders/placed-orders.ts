@@ -2,6 +2,7 @@ import { integer, type RowOf } from '../../../backend/db/column.ts'
 import { firstRow, insertRow, pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import { emailKey } from '../../../shared/typed.ts'
 import { orders } from '../../db/order-tables.ts'
 import { afterOrderColumns, afterOrderSql, withAfterOrder } from './after-order.ts'
 import { countTogether } from './bought-together.ts'
@@ -23,12 +24,6 @@ export type StoredOrder = {
   /** The origin of the shop that it was placed in, where that is known. */
   readonly shop: string | null
 }
-
-/** As e-mail addresses are compared. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase()
-
-/** A number that is printed in an order may be typed in any case, with spaces. */
-export const plainNumber = (input: string): string => input.replace(/\s/g, '').toUpperCase()
 
 /**
  * A single transaction; may be repeated. A basket that is an order already makes it fail: that would be a bug.
@@ -73,7 +68,7 @@ const orderRow = ({ order, basketId, consumerId, captured, paymentId, placedAt, 
     order_number: order.orderNumber,
     basket_id: basketId,
     consumer_id: consumerId,
-    email: plainEmail(order.email),
+    email: emailKey(order.email),
     st: order.st,
     status: 'PLACED',
     currency: order.currency,

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { typedText } from '../../../shared/typed.ts'
 
 const lineBreaks = new Set([
   'p',
@@ -53,15 +54,14 @@ function withoutMarkup(text: string): string {
 }
 
 /**
- * Without what no shopper can see: control characters, marks that turn the writing direction, halves of a character.
+ * Without what no shopper can see: control characters, halves of a character, and the marks that nobody types either.
  */
 function tidy(text: string): string {
-  return (
+  return typedText(
     text
       .replace(/\p{Cs}/gu, '')
-      .replace(/\r\n?|\u2028|\u2029|\u0085/g, '\n')
+      .replace(/\r\n?/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes.
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/g, '')
-      .normalize('NFC')
+      .replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/g, ''),
   )
 }

@@ -1,5 +1,6 @@
 import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import type { ResultOf } from '../../../shared/result.ts'
+import { typedLine } from '../../../shared/typed.ts'
 
 /** `minor` in cents (or pence); `currency` when the text names one. */
 export type Price = { readonly minor: number; readonly currency: Currency | null }
@@ -21,7 +22,7 @@ const refused = <T>(failure: string): Parsed<T> => ({ ok: false, failure })
  * dollar a bare `$` is.
  */
 export function parsePrice(text: string, expected: Currency | null, decimal?: '.' | ','): Parsed<Price> {
-  const amountText = text.replace(/[\u00A0\u202F]/g, ' ').trim()
+  const amountText = typedLine(text)
   const shown = JSON.stringify(amountText.slice(0, 40))
   if (/^-|[\s$€£]-\s*\d|\(\s*\d/.test(amountText)) return refused(`${shown} is negative`)
   const named = currencyIn(amountText, expected)

@@ -3,6 +3,7 @@ import type { SentFields } from '../../../client/pages/form/hidden-fields.tsx'
 import { personIn, proofIn } from '../../../shared/form-token.ts'
 import type { ResultOf } from '../../../shared/result.ts'
 import { sameText } from '../../../shared/same-text.ts'
+import { typedField } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { withoutControls } from '../request/control-characters.ts'
 
@@ -71,9 +72,15 @@ export async function readAnyonesForm(c: Context, context: Token): Promise<Resul
   return { ok: true, value: fields }
 }
 
-/** Fields of a form's body, without control characters, because pages may show each of them. */
+/**
+ * Fields of a form's body, without control characters, because pages may show each of them, and as they are judged
+ * (shared/typed.ts).
+ */
 export const sentFields = (body: string): SentFields =>
-  [...new URLSearchParams(body)].map(([name, value]) => [withoutControls(name), withoutControls(value)])
+  [...new URLSearchParams(body)].map(([name, value]) => [
+    withoutControls(name),
+    typedField(name, withoutControls(value)),
+  ])
 
 /** Null if it is larger. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string | null> {

@@ -5,13 +5,13 @@ import { addressLines } from '../../../shared/address/address-lines.ts'
 import type { Address } from '../../../shared/contracts/address.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isPartiallyEnrolled } from '../../../shared/enrollment/enrollment.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { longMonth } from '../../../shared/i18n/long-date.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { savedLabel } from '../../../shared/payment-methods.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { handoverLines } from '../checkout/handover.ts'
 import { mayJoin } from '../enrollment/invitation.ts'
@@ -107,10 +107,9 @@ function credit({ t, locale }: Context, spend: Spend | null): SpendView | null {
 
 export function orderRow(context: Context, order: PlacedOrder): OrderRowView {
   const { t, site, locale } = context
-  const day = dateFormat(site.bcp47, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     orderNumber: order.orderNumber,
-    when: order.placedAt === null ? '' : day.format(new Date(order.placedAt)),
+    when: order.placedAt === null ? '' : dateText(site, order.placedAt, 'medium'),
     items: t('people.orderItems', { count: order.totals.totalUnits }),
     total: formatMoney(order.totals.total, order.currency, locale),
     status: t(orderStatus(order)),

@@ -1,10 +1,10 @@
 import type { MembershipView } from '../../../client/pages/account/membership.tsx'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { groupedMemberNumber } from '../../../shared/member-number.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { qrCode } from './qr-code.ts'
 
@@ -41,7 +41,6 @@ export function membershipView(
   const covered = vouchersOffered.filter(({ points }) => points <= balance)
   const best = Math.max(0, ...covered.map(({ amountInCurrency }) => amountInCurrency))
   const none = next ? t('people.noVoucher') : t('people.vouchersElsewhere')
-  const day = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     balance: t('people.points', { count: balance }),
     note: best > 0 ? t('people.voucher', { amount: money(best) }) : none,
@@ -53,13 +52,13 @@ export function membershipView(
     history: history.map(({ orderNumber, points, at, arrivesAt }) => ({
       orderNumber,
       points: `${points > 0 ? '+' : ''}${t('people.points', { count: points })}`,
-      when: t(whenOf({ points, arrivesAt }, now), { date: day.format(new Date(arrivesAt ?? at)) }),
+      when: t(whenOf({ points, arrivesAt }, now), { date: dateText(site, arrivesAt ?? at) }),
     })),
     number: memberNumber === null ? null : { digits: groupedMemberNumber(memberNumber), code: qrCode(memberNumber) },
     welcome: welcome?.code
       ? {
           code: welcome.code,
-          until: welcome.expiresAt && t('people.welcomeUntil', { date: day.format(new Date(welcome.expiresAt)) }),
+          until: welcome.expiresAt && t('people.welcomeUntil', { date: dateText(site, welcome.expiresAt) }),
           // A code needs a cart to be entered in.
           canUse: (session?.cartCount ?? 0) > 0,
         }

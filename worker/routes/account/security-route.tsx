@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { type DeviceView, type PasskeyView, SecurityPage } from '../../../client/pages/account/security-page.tsx'
 import type { Device } from '../../../shared/contracts/device.ts'
 import { mostPasskeys } from '../../../shared/contracts/passkey.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { Page } from '../../render/page.ts'
@@ -72,7 +72,7 @@ function securityPage(context: RequestContext, security: Security, refused: Refu
 }
 
 export const dayOf = ({ site }: Pick<RequestContext, 'site'>, instant: string): string =>
-  dateFormat(site.bcp47, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant))
+  dateText(site, instant, 'medium')
 
 function passkeyView(context: RequestContext, passkey: Security['passkeys'][number]): PasskeyView {
   const { t, url } = context

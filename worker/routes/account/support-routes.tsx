@@ -3,7 +3,7 @@ import { SupportPage } from '../../../client/pages/account/support-page.tsx'
 import { WarrantyPage } from '../../../client/pages/account/warranty-page.tsx'
 import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
@@ -17,14 +17,13 @@ export const loadSupportPage: PageLoader = async (c) => {
   const { t, site } = context
   const found = await asPerson(c, (call) => call('contact.cases', {}))
   if (!found.ok) return withoutData(c, found.failure)
-  const day = dateFormat(site.bcp47, { dateStyle: 'medium', timeZone: 'UTC' })
   const cases = found.value.cases.map(
     ({ caseNumber, subject, orderNumber, productName, message, state, createdAt }) => {
       const about = productName === null ? subject : `${subject}: ${productName}`
       return {
         caseNumber,
         subject: orderNumber === null ? about : t('support.of', { subject: about, number: orderNumber }),
-        when: day.format(new Date(createdAt)),
+        when: dateText(site, createdAt, 'medium'),
         state: t(state === 'OPEN' ? 'support.open' : 'support.closed'),
         message,
       }

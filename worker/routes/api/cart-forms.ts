@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { GiftOption, RecipeId, ShippingMethodCode } from '../../../shared/contracts/cart.ts'
+import { typedLine, typedQuantity } from '../../../shared/typed.ts'
 import { giftRules } from '../../../shared/validation/forms.ts'
 import { type Faults, validate } from '../../../shared/validation/rule.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
@@ -14,9 +15,9 @@ const productId = z.string().regex(/^[A-Z0-9]{8,11}$/)
  */
 const wholeNumber = z
   .string()
-  .trim()
-  .regex(/^\d+$/)
-  .transform((digits) => Math.min(Number(digits), 999_999))
+  .transform(typedQuantity)
+  .pipe(z.number())
+  .transform((count) => Math.min(count, 999_999))
 const quantity = wholeNumber.pipe(z.number().min(1))
 const emptyAsNull = z.literal('').transform(() => null)
 
@@ -142,7 +143,7 @@ export const DeliveryForm = z.object({
 })
 /** The account's offer of a code names no purchase: its person may use it for any. */
 export const CouponForm = z.object({
-  coupon: z.string().trim().max(300),
+  coupon: z.string().overwrite(typedLine).max(300),
   purchaseId: z.string().max(80).optional(),
   ...click,
 })

@@ -2,10 +2,11 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Balance } from '../../../client/pages/gift-card/balance-form.tsx'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
-import { longDate } from '../../../shared/i18n/long-date.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import { dateText } from '../../../shared/time/clock.ts'
+import { typedCode } from '../../../shared/typed.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { maxLength, required } from '../../../shared/validation/text.ts'
@@ -46,12 +47,12 @@ type Held = OperationResponse<OperationOf<'cart.giftCardBalance'>>
 function balanceOf(
   { t, locale, site }: RequestContext,
   { code }: Card,
-  { balance, currency, expiresAt }: Held,
+  { balance, currency, expiresAt, last = typedCode(code).slice(-4) }: Held,
 ): Balance {
   return {
-    label: t('giftCard.name', { last: code.slice(-4) }),
+    label: t('giftCard.name', { last }),
     money: formatMoney(balance, currency, locale),
-    until: expiresAt === null ? null : longDate(locale, expiresAt),
+    until: expiresAt === null ? null : dateText(site, expiresAt),
     buysHere: balance > 0 && currency === site.currency,
   }
 }

@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ShopSuggestions } from '../../../shared/contracts/found-page.ts'
+import { typedLine } from '../../../shared/typed.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { suggestPages } from '../../search/search-pages.ts'
 import { readSuggestions } from '../../services/catalogue.ts'
@@ -13,7 +14,7 @@ const mostPages = 4
 const Query = z.object({
   q: z
     .string()
-    .transform((q) => q.trim().slice(0, longest).trim())
+    .transform((q) => typedLine(q).slice(0, longest).trim())
     .pipe(z.string().min(1)),
 })
 /**

@@ -1,4 +1,5 @@
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
+import { siteDay } from '../../../shared/time/clock.ts'
+import { dayText, workingDayAfter } from '../../../shared/time/day.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
 type Context = Pick<RequestContext, 'site' | 't' | 'now'>
@@ -13,23 +14,10 @@ export function arrival({ site, t, now }: Context, deliveryTime: string): string
   if (first === undefined) return ''
   const last = days.at(-1) ?? first
   if (last === 0) return t('checkout.today')
-  const format = dateFormat(site.bcp47, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  const on = (count: number) => format.format(afterWorkingDays(now, count))
+  const today = siteDay(site, now)
+  const on = (count: number) =>
+    dayText(site.bcp47, workingDayAfter(today, count), { weekday: 'short', day: 'numeric', month: 'short' })
   return first === last
     ? t('checkout.arrivesOn', { date: on(last) })
     : t('checkout.arrives', { from: on(first), to: on(last) })
-}
-
-function afterWorkingDays(now: Date, count: number): Date {
-  const day = new Date(now)
-  for (let remainingDays = count; remainingDays > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() !== 0) remainingDays -= 1
-  }
-  return day
 }

@@ -1,6 +1,6 @@
 import { CookieSettingsPage, cookieSettingsCss } from '../../../client/pages/consent/cookie-settings-page.tsx'
-import { longDate } from '../../../shared/i18n/long-date.ts'
 import { href } from '../../../shared/routes.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { formContext } from '../form-context.ts'
 import type { PageLoader } from '../pages.ts'
 
@@ -9,7 +9,7 @@ export const loadCookieSettingsPage: PageLoader = async (c) => {
   const context = c.get('context')
   const { site, t, locale, consent, config } = context
   const { allowed, choice, hasPrivacyControl } = consent
-  const chosenAt = choice && longDate(locale, new Date(choice.at * 1000).toISOString())
+  const chosenAt = choice && dateText(site, choice.at * 1000)
   return {
     status: 200,
     title: t('site.titleSuffix', { title: t('consent.settings') }),

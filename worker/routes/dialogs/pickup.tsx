@@ -4,6 +4,9 @@ import type { StoreChoice } from '../../../client/islands/contracts.ts'
 import type { FormContext } from '../../../client/pages/page-context.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import type { StoreHit } from '../../../shared/contracts/store.ts'
+import { hourText } from '../../../shared/time/day.ts'
+import { periodsOn, storeClock } from '../../../shared/time/store-hours.ts'
+import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { findStores, storeStockFor } from '../../services/stores.ts'
 import { distanceText } from '../store-locator/distance-text.ts'
@@ -18,7 +21,7 @@ export async function pickupDialog(
   item: CartItem | null,
 ): Promise<ReactNode> {
   const { site, url } = context
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, longestPlace)
+  const query = typedLine(url.searchParams.get('q') ?? '').slice(0, longestPlace)
   const result = await findStores(context, query)
   const collectable = (item ? [item] : items).filter((line) => !line.isDigitalProduct && !line.isCustoms)
   const stores = result.ok ? result.value.stores : []
@@ -31,7 +34,7 @@ export async function pickupDialog(
     (store): StoreChoice => ({
       store,
       distance: distanceText(store.distance, site),
-      hours: hoursOf(store, context.now),
+      hours: hoursOf(store, context),
       stock:
         unitsByStore === null || collectable.length === 0
           ? null
@@ -54,8 +57,9 @@ export async function pickupDialog(
   )
 }
 
-/** The day is in UTC, because stores have no time zone. */
-function hoursOf({ hours }: StoreHit, now: Date): StoreChoice['hours'] {
-  const day = now.getUTCDay() || 7
-  return hours.find((period) => period.day === day) ?? null
+/** Today by the store's own clock, from its first hour to its last. */
+function hoursOf(store: StoreHit, { site, now }: RequestContext): StoreChoice['hours'] {
+  const periods = periodsOn(store, storeClock(store, now).day)
+  const [first, last] = [periods[0], periods.at(-1)]
+  return first && last ? { opens: hourText(site.bcp47, first.opens), closes: hourText(site.bcp47, last.closes) } : null
 }

@@ -4,9 +4,9 @@ import { shippingLabel } from '../../../shared/cart/delivery/shipping-labels.ts'
 import type { OrderShipment, PlacedOrder } from '../../../shared/contracts/order.ts'
 import { isFlashCode } from '../../../shared/errors/flash.ts'
 import { message } from '../../../shared/errors/message.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { pointsLeft } from '../../../shared/orders/earned-points.ts'
 import { isKept } from '../../../shared/orders/is-kept.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { readStoreIfThere } from '../../services/stores.ts'
 import { arrival } from '../checkout/arrival.ts'
@@ -28,20 +28,22 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
     ),
   )
   const storeNames = new Map(named)
-  const placedAt = order.placedAt === null ? null : new Date(order.placedAt)
   return {
     site,
     t,
     order,
     status: t(orderStatus(order)),
-    placed: placedAt ? dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(placedAt) : '',
+    placed: order.placedAt === null ? '' : dateText(site, order.placedAt),
     shipments: order.shipments.map((shipment) => ({
       id: shipment.shipmentId,
       title: shipment.label || shippingLabel(shipment.shippingMethod, locale),
       when:
         shipment.shippingMethod === 'digital' || !isKept(order)
           ? ''
-          : arrival({ site, t, now: placedAt ?? context.now }, shipment.deliveryTime),
+          : arrival(
+              { site, t, now: order.placedAt === null ? context.now : new Date(order.placedAt) },
+              shipment.deliveryTime,
+            ),
       progress: progressOf(context, shipment),
       trackingUrl: shipment.trackingUrl,
       where: handoverLines(context, {
@@ -62,6 +64,6 @@ export async function orderWords(context: RequestContext, order: PlacedOrder): P
 function progressOf({ site, t }: RequestContext, { sentAt, deliveredAt }: OrderShipment): string {
   const instant = deliveredAt ?? sentAt
   if (instant === null) return ''
-  const date = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
+  const date = dateText(site, instant)
   return t(deliveredAt === null ? 'account.sentOn' : 'account.deliveredOn', { date })
 }

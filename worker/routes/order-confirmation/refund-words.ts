@@ -1,9 +1,9 @@
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import type { PlacedOrder } from '../../../shared/contracts/order.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { leftByPayment } from '../../../shared/orders/left-of-payments.ts'
 import { isProvided } from '../../../shared/payment-methods.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 
 type Context = Pick<RequestContext, 'site' | 't' | 'locale'>
@@ -37,7 +37,7 @@ function wordsOf(context: Context, refund: Refund, currency: PlacedOrder['curren
   const { amount, payments, createdAt, refundedAt } = refund
   const words = t(refundedAt === null ? 'account.refundOpen' : 'account.refundDone', {
     amount: formatMoney(amount, currency, locale),
-    date: dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(refundedAt ?? createdAt)),
+    date: dateText(site, refundedAt ?? createdAt),
   })
   const parts = partWords(context, payments, currency)
   return parts === '' ? words : `${words} (${parts})`

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { qtyField, type ReturnFormView, type ReturnView, reasonField } from '../../../client/pages/checkout/returns.tsx'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { type OrderReturn, type PlacedOrder, ReturnItem, returnReasons } from '../../../shared/contracts/order.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { returnableItems } from '../../../shared/orders/returnable.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate } from '../../../shared/validation/rule.ts'
 import { required } from '../../../shared/validation/text.ts'
@@ -29,14 +29,13 @@ function whenOf({ receivedAt, refund }: Pick<OrderReturn, 'receivedAt' | 'refund
 }
 
 export function returnViews({ site, t, locale }: Context, order: PlacedOrder): readonly ReturnView[] {
-  const format = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' })
   return order.returns.map(({ returnId, createdAt, receivedAt, refund, items }) => {
     // All of the order was given back, so nothing more comes of this parcel.
     const isEnded = receivedAt === null && order.status === 'CANCELLED'
     return {
       id: returnId,
       when: t(whenOf({ receivedAt, refund }, isEnded), {
-        date: format.format(new Date(receivedAt ?? createdAt)),
+        date: dateText(site, receivedAt ?? createdAt),
         amount: refund === null ? '' : formatMoney(refund, order.currency, locale),
       }),
       isEnded,

@@ -1,15 +1,13 @@
 import type { QuestionView, ReviewList } from '../../../client/pages/reviews/review-view.ts'
 import type { QuestionPage, Review, ReviewPage } from '../../../shared/contracts/review.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import type { ReviewState } from '../../../shared/review-state.ts'
+import { dateText, siteDay } from '../../../shared/time/clock.ts'
 import type { RenderContext } from '../../context/render-context.ts'
 
 type Translation = { readonly title: string; readonly text: string }
 
 function dateOf({ site }: Pick<RenderContext, 'site'>, instant: string) {
-  const at = new Date(instant)
-  const words = dateFormat(site.bcp47, { dateStyle: 'long', timeZone: 'UTC' }).format(at)
-  return { day: at.toISOString().slice(0, 10), words }
+  return { day: siteDay(site, instant), words: dateText(site, instant) }
 }
 
 /** `translation` is of the review that the state names. */

@@ -1,7 +1,9 @@
 import { StoreLocator, type StoreView, storeLocatorCss } from '../../../client/pages/stores/store-locator.tsx'
 import type { StoreHit } from '../../../shared/contracts/store.ts'
-import { dateFormat } from '../../../shared/i18n/intl-formats.ts'
 import { href } from '../../../shared/routes.ts'
+import { dayAfter, dayText, hoursText, hourText, weekdayName, weekdayOf } from '../../../shared/time/day.ts'
+import { type Opening, openingAt, periodsOn, storeClock } from '../../../shared/time/store-hours.ts'
+import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { storesJsonLd } from '../../render/json-ld.ts'
 import { findStores, type Position } from '../../services/stores.ts'
@@ -17,7 +19,7 @@ const most = 100
 export const loadStoreLocator: PageLoader = async (c) => {
   const context = c.get('context')
   const { site, t, locale, url } = context
-  const query = (url.searchParams.get('near') ?? '').trim().slice(0, longestPlace)
+  const query = typedLine(url.searchParams.get('near') ?? '').slice(0, longestPlace)
   const position = query ? null : positionOf(url.searchParams)
   const shown = shownOf(url.searchParams.get('shown'))
   const found = await findStores(context, position ?? query, shown)
@@ -77,21 +79,26 @@ function positionOf(params: URLSearchParams): Position | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null
 }
 
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
-
-/** The day is in UTC, because stores have no time zone. */
-function viewOf({ site, now }: RequestContext, hit: StoreHit): StoreView {
-  const today = now.getUTCDay() || 7
-  const dayName = dateFormat(site.bcp47, { weekday: 'long', timeZone: 'UTC' })
+/** The next seven days by the store's own clock. */
+function viewOf({ site, t, now }: RequestContext, hit: StoreHit): StoreView {
+  const { day: today } = storeClock(hit, now)
+  const days = [0, 1, 2, 3, 4, 5, 6].map((count) => dayAfter(today, count))
+  const special = new Set((hit.dates ?? []).map(({ date }) => date))
   return {
     store: hit,
     distance: distanceText(hit.distance, site),
-    week: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-      day: dayName.format(monday + (day - 1) * dayMs),
-      periods: hit.hours.filter((period) => period.day === day),
+    opening: openingWords(t, site, openingAt(hit, now)),
+    week: days.map((day) => ({
+      day: special.has(day)
+        ? dayText(site.bcp47, day, { weekday: 'long', day: 'numeric', month: 'long' })
+        : weekdayName(site.bcp47, weekdayOf(day), 'long'),
+      hours: periodsOn(hit, day).map(({ opens, closes }) => hoursText(site.bcp47, opens, closes)),
       isToday: day === today,
     })),
   }
+}
+
+function openingWords(t: RequestContext['t'], { bcp47 }: RequestContext['site'], opening: Opening): string {
+  if (opening.kind === 'open') return t('stores.openUntil', { time: hourText(bcp47, opening.until) })
+  return opening.kind === 'opens' ? t('stores.opensAt', { time: hourText(bcp47, opening.at) }) : t('stores.closedToday')
 }

@@ -10,7 +10,7 @@ import { readCoupons } from '../../promotions/promotions.ts'
 import { alter, answer, type View, view, visit } from '../answers.ts'
 import { composeCart } from '../compose.ts'
 import { orderingOf } from '../payment/payment-sources.ts'
-import { couponCode, couponFault, customerOf } from './coupons.ts'
+import { couponCode, couponFault, couponReadings, customerOf } from './coupons.ts'
 import { notFitting } from './not-fitting.ts'
 
 async function addCoupon(context: PlatformContext, basketId: string, input: string): Promise<Result<Cart>> {
@@ -22,18 +22,19 @@ async function addCoupon(context: PlatformContext, basketId: string, input: stri
   if (repeated) return answer(context, visited, repeated)
   const cartView = await view(context, visited)
   if ('ok' in cartView) return cartView
-  const code = couponCode(input)
-  if (cartView.snapshot.coupons.includes(code)) return refuse('PRM416')
-  const [coupon] = await readCoupons(context.env.DB, [code])
   const { snapshot, facts, scene } = cartView
+  const readings = couponReadings(input)
+  if (readings.some((code) => snapshot.coupons.includes(code))) return refuse('PRM416')
+  const known = await readCoupons(context.env.DB, readings)
+  const coupon = readings.flatMap((code) => known.filter((found) => found.code === code))[0]
   const redeemer = { customer: customerOf(snapshot, scene, facts), now: context.now, order: orderingOf(snapshot) }
   const fault = await couponFault(context.env, coupon, redeemer)
-  if (fault) return refuse(fault)
-  if (coupon && !runsWith(cartView, coupon)) return refuse(notFitting(facts, coupon, scene))
+  if (!coupon || fault) return refuse(fault ?? 'PRM130')
+  if (!runsWith(cartView, coupon)) return refuse(notFitting(facts, coupon, scene))
   return answer(
     context,
     visited,
-    await basket.change(owner, { kind: 'add-coupon', code }, key, context.now, context.requestId),
+    await basket.change(owner, { kind: 'add-coupon', code: coupon.code }, key, context.now, context.requestId),
   )
 }
 

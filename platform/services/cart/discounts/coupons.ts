@@ -2,6 +2,7 @@ import type { SaleMember } from '../../../../accounts/loyalty/member-number.ts'
 import { couponState } from '../../../../shared/cart/promotions/coupons.ts'
 import type { Coupon } from '../../../../shared/contracts/promotion.ts'
 import type { ErrorCode } from '../../../../shared/errors/catalogue.ts'
+import { codeReadings, typedCode, typedLine } from '../../../../shared/typed.ts'
 import type { Env } from '../../../env.ts'
 import type { CartSnapshot } from '../../../objects/cart-snapshot.ts'
 import { couponAccount, couponCustomerAccount, readBalance } from '../../balances/accounts.ts'
@@ -9,8 +10,13 @@ import type { BalanceDraw } from '../../orders/draft.ts'
 import { cartEmail } from '../contact.ts'
 import type { Scene } from '../scene.ts'
 
-/** Normalizes a typed code. */
-export const couponCode = (input: string): string => input.trim().toUpperCase()
+/** A code in the cart, as its form sends it back. */
+export const couponCode = (input: string): string => typedLine(input).toUpperCase()
+
+/** Codes that a typed one may mean, the likeliest first: as it stands, and then without what groups or announces it. */
+export const couponReadings = (input: string): readonly string[] => [
+  ...new Set([couponCode(input), couponCode(input).replace(/[\s#]/g, ''), ...codeReadings(typedCode(input))]),
+]
 
 /** `customer` as in `couponCustomerAccount`, null while unknown; `order` as in `readBalance`. */
 type Redeemer = { readonly customer: string | null; readonly now: number; readonly order: string | null }

@@ -2,9 +2,10 @@ import { busySeconds } from '../../../../backend/hashing/call-hashing.ts'
 import { type Failure, refuse } from '../../../../backend/result.ts'
 import { tooMany } from '../../../../backend/tries/tries.ts'
 import type { Currency } from '../../../../shared/i18n/locales.ts'
+import { typedCode, typedLine } from '../../../../shared/typed.ts'
 import type { Env } from '../../../env.ts'
 import { giftCardAccount, readBalance, rewardAccount } from '../../balances/accounts.ts'
-import { type GiftCard, giftCardOpens, plainCode, readGiftCard } from '../../balances/gift-cards.ts'
+import { type GiftCard, giftCardOpens, readGiftCard } from '../../balances/gift-cards.ts'
 import { type Reward, readReward } from '../../balances/rewards.ts'
 
 const codeShape = /^[A-Z0-9]{6,30}$/
@@ -21,8 +22,8 @@ export async function openGiftCard(
   input: { readonly code: string; readonly pin: string },
   now: number,
 ): Promise<OpenCard | Failure> {
-  const code = plainCode(input.code)
-  if (code === '') return refuse('GFC400')
+  if (typedLine(input.code) === '') return refuse('GFC400')
+  const code = typedCode(input.code)
   if (!codeShape.test(code)) return refuse('GFC760')
   if (input.pin.trim() === '') return refuse('GFC700')
   const card = await readGiftCard(env.DB, code)
@@ -45,7 +46,7 @@ export async function openReward(
   },
   now: number,
 ): Promise<{ readonly reward: Reward; readonly balance: number } | Failure> {
-  const code = plainCode(request.code)
+  const code = typedCode(request.code)
   if (code === '') return refuse('GFC400')
   const reward = codeShape.test(code) ? await readReward(env.DB, code) : null
   if (!reward || reward.kind !== request.kind) return refuse('GFC800')

@@ -5,9 +5,9 @@ import type { Cart } from '../../../../shared/contracts/cart.ts'
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
 import type { OperationRequest } from '../../../../shared/operations/operation.ts'
 import { isProvided } from '../../../../shared/payment-methods.ts'
+import { codeKey } from '../../../../shared/typed.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
 import { sessionUrls } from '../../../payments/session.ts'
-import { plainCode } from '../../balances/gift-cards.ts'
 import { giftCardLimits } from '../../guess-limits.ts'
 import { alter, answer, view, visit } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
@@ -85,7 +85,7 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.addPaymentInstrument': ({ params, body }, context) => {
     const add = () => addInstrument(context, params.basketId, body)
     const code: unknown = 'code' in body ? body['code'] : null
-    return typeof code === 'string' && code !== '' ? guessed(context, giftCardLimits, plainCode(code), add) : add()
+    return typeof code === 'string' && code !== '' ? guessed(context, giftCardLimits, codeKey(code), add) : add()
   },
 
   'cart.removePaymentInstrument': ({ params, body }, context) => {
@@ -98,13 +98,13 @@ export const paymentHandlers: HandlersOf<readonly Operations[]> = {
   'cart.applyReward': ({ params, body }, context) => applyReward(context, params.basketId, body.appliedLoyaltyVoucher),
 
   'cart.giftCardBalance': ({ body }, context) =>
-    guessed(context, giftCardLimits, plainCode(body.code), async () => {
+    guessed(context, giftCardLimits, codeKey(body.code), async () => {
       const opening = openGiftCard(context.env, { code: body.code, pin: body.pin ?? '' }, context.now)
       const opened = await opening.catch(() => refuse('GFC799'))
       if ('ok' in opened) return opened
-      const { currency, expiresAt } = opened.card
+      const { code, currency, expiresAt } = opened.card
       const until = expiresAt === null ? null : new Date(expiresAt).toISOString()
-      return succeed({ balance: opened.balance, currency, expiresAt: until })
+      return succeed({ balance: opened.balance, currency, expiresAt: until, last: code.slice(-4) })
     }),
 
   'cart.paymentSession': async ({ query }, { config, locale }) => {

@@ -4,10 +4,10 @@ import { type Failure, refuse } from '../../../../backend/result.ts'
 import { cardBrandLabels, cardBrands } from '../../../../shared/card-brands.ts'
 import { nullAsAbsent } from '../../../../shared/contracts/null-as-absent.ts'
 import { PaymentMethodId } from '../../../../shared/payment-methods.ts'
+import { codeReadings, typedCode } from '../../../../shared/typed.ts'
 import type { PlatformContext } from '../../../context.ts'
 import type { CartChange } from '../../../objects/cart-changes.ts'
 import type { KeptInstrument } from '../../../objects/cart-snapshot.ts'
-import { plainCode } from '../../balances/gift-cards.ts'
 import type { View } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard, openReward } from './gift-card-check.ts'
@@ -60,11 +60,12 @@ function addInstrument({ payment_method_id: method }: InstrumentRequest, details
 }
 
 async function giftCard(context: PlatformContext, { snapshot, composed, scene }: View, request: InstrumentRequest) {
-  const code = plainCode(request.code)
-  if (snapshot.instruments.some((instrument) => instrument.method === 'GIFT_CARD' && instrument.code === code))
-    return refuse('GFC755')
+  const isUsed = (code: string) =>
+    snapshot.instruments.some((instrument) => instrument.method === 'GIFT_CARD' && instrument.code === code)
+  if (codeReadings(typedCode(request.code)).some(isUsed)) return refuse('GFC755')
   const opened = await openGiftCard(context.env, request, context.now)
   if ('ok' in opened) return opened
+  const { code } = opened.card
   // Gift cards aren't bought with gift cards. A cart that costs nothing yet may get other goods.
   const { payableByGiftCard, totals } = composed.priced
   if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
