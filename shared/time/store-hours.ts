@@ -1,6 +1,6 @@
 import type { Store } from '../contracts/store.ts'
 import { clockIn } from './clock.ts'
-import { type Day, weekdayOf } from './day.ts'
+import { type Day, dayAfter, weekdayOf } from './day.ts'
 import { zoneOfCountry } from './zones.ts'
 
 type Hours = Pick<Store, 'hours' | 'dates' | 'timeZone' | 'country'>
@@ -22,17 +22,23 @@ export function periodsOn({ hours, dates = [] }: Hours, day: Day): readonly Peri
   return periods.map(({ opens, closes }) => ({ opens, closes })).sort((a, b) => a.opens.localeCompare(b.opens))
 }
 
+/** `on` is null for the store's today. */
 export type Opening =
   | { readonly kind: 'open'; readonly until: string }
-  | { readonly kind: 'opens'; readonly at: string }
+  | { readonly kind: 'opens'; readonly at: string; readonly on: Day | null }
   | { readonly kind: 'closed' }
 
-/** Whether a store is open at an instant, by its own clock; `closed` is for the rest of its day. */
+/** Whether a store is open at an instant, by its own clock, and else when it opens; `closed` for a week and more. */
 export function openingAt(store: Hours, instant: Date | number): Opening {
-  const { day, time } = storeClock(store, instant)
-  for (const { opens, closes } of periodsOn(store, day)) {
-    if (time < opens) return { kind: 'opens', at: opens }
+  const { day: today, time } = storeClock(store, instant)
+  for (const { opens, closes } of periodsOn(store, today)) {
+    if (time < opens) return { kind: 'opens', at: opens, on: null }
     if (time < closes) return { kind: 'open', until: closes }
+  }
+  for (let count = 1; count <= 7; count += 1) {
+    const on = dayAfter(today, count)
+    const [first] = periodsOn(store, on)
+    if (first) return { kind: 'opens', at: first.opens, on }
   }
   return { kind: 'closed' }
 }

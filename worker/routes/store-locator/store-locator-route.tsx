@@ -100,5 +100,8 @@ function viewOf({ site, t, now }: RequestContext, hit: StoreHit): StoreView {
 
 function openingWords(t: RequestContext['t'], { bcp47 }: RequestContext['site'], opening: Opening): string {
   if (opening.kind === 'open') return t('stores.openUntil', { time: hourText(bcp47, opening.until) })
-  return opening.kind === 'opens' ? t('stores.opensAt', { time: hourText(bcp47, opening.at) }) : t('stores.closedToday')
+  if (opening.kind === 'closed') return t('stores.closed')
+  const time = hourText(bcp47, opening.at)
+  if (opening.on === null) return t('stores.opensAt', { time })
+  return t('stores.opensOn', { day: weekdayName(bcp47, weekdayOf(opening.on), 'long'), time })
 }

@@ -18,7 +18,7 @@ export const storesDe: Record<keyof typeof storesEn, string> = {
   'stores.hours': 'Öffnungszeiten',
   'stores.openUntil': 'Geöffnet bis {time}',
   'stores.opensAt': 'Geschlossen, öffnet um {time}',
-  'stores.closedToday': 'Heute geschlossen',
+  'stores.opensOn': 'Geschlossen, öffnet {day} um {time}',
   'stores.closed': 'Geschlossen',
   'stores.directions': 'Route',
   'stores.directionsTo': 'Route zu {store}',

@@ -17,7 +17,7 @@ export const storesEn = {
   'stores.hours': 'Opening hours',
   'stores.openUntil': 'Open until {time}',
   'stores.opensAt': 'Closed, opens at {time}',
-  'stores.closedToday': 'Closed today',
+  'stores.opensOn': 'Closed, opens {day} at {time}',
   'stores.closed': 'Closed',
   'stores.directions': 'Directions',
   'stores.directionsTo': 'Directions to {store}',

@@ -18,7 +18,7 @@ export const storesEs: Record<keyof typeof storesEn, string> = {
   'stores.hours': 'Horario',
   'stores.openUntil': 'Abierta hasta las {time}',
   'stores.opensAt': 'Cerrada, abre a las {time}',
-  'stores.closedToday': 'Hoy cerrado',
+  'stores.opensOn': 'Cerrada, abre el {day} a las {time}',
   'stores.closed': 'Cerrado',
   'stores.directions': 'Cómo llegar',
   'stores.directionsTo': 'Cómo llegar a {store}',

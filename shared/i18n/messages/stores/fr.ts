@@ -18,7 +18,7 @@ export const storesFr: Record<keyof typeof storesEn, string> = {
   'stores.hours': 'Horaires',
   'stores.openUntil': 'Ouvert jusqu’à {time}',
   'stores.opensAt': 'Fermé, ouvre à {time}',
-  'stores.closedToday': 'Fermé aujourd’hui',
+  'stores.opensOn': 'Fermé, ouvre {day} à {time}',
   'stores.closed': 'Fermé',
   'stores.directions': 'Itinéraire',
   'stores.directionsTo': 'Itinéraire vers {store}',

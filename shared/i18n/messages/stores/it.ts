@@ -18,7 +18,7 @@ export const storesIt: Record<keyof typeof storesEn, string> = {
   'stores.hours': 'Orari',
   'stores.openUntil': 'Aperto fino alle {time}',
   'stores.opensAt': 'Chiuso, apre alle {time}',
-  'stores.closedToday': 'Oggi chiuso',
+  'stores.opensOn': 'Chiuso, apre {day} alle {time}',
   'stores.closed': 'Chiuso',
   'stores.directions': 'Indicazioni',
   'stores.directionsTo': 'Indicazioni per {store}',
