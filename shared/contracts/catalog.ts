@@ -31,7 +31,7 @@ export const listingQueryFields = {
 export const FacetValue = z.object({
   value: z.string(),
   label: z.string(),
-  /** How many products the list would have with this value chosen too. */
+  /** How many styles the list would have with this value chosen too. */
   count: z.int().min(0),
   selected: z.boolean(),
   swatch: z.array(z.string()).max(2).optional(),

@@ -6,28 +6,28 @@ import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { bestHits, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
+import type { Hit } from './index/sorting.ts'
 import { readRefinements } from './refinements.ts'
+import { idsScope } from './scopes.ts'
 
 export type ListingRequest = {
   readonly start: number
   readonly count: number
   readonly sort: Sort
   readonly refine: readonly string[]
-  /** Whether colors of a style are kept apart. */
-  readonly spread?: boolean
 }
 type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 
-/** A page of a list with its facets. */
+/** A page of a list with its facets: one card a style. */
 export async function list(
   index: CatalogueIndex,
   scope: Scope,
-  { refine, spread = false, ...page }: ListingRequest,
+  { refine, ...page }: ListingRequest,
   context: Reader,
 ): Promise<Listing> {
   const { site } = context
   const refinements = readRefinements(refine)
-  const { total, products, facets } = listed(index, { scope, refinements, site, spread, ...page })
+  const { total, products, facets } = listed(index, { scope, refinements, site, ...page })
   return {
     total,
     ...page,
@@ -36,9 +36,13 @@ export async function list(
   }
 }
 
-/** The best `count` products of a scope, without facets. */
-export const cards = (index: CatalogueIndex, scope: Scope, count: number, context: Reader): Promise<ProductCard[]> =>
-  readCards(shownOf(index, bestHits(index, scope, context.site, count)), context)
+/** These products, in this order. */
+export const cardsById = (index: CatalogueIndex, ids: readonly string[], context: Reader): Promise<ProductCard[]> =>
+  cardsOf(index, bestHits(index, idsScope(ids), context.site, ids.length), context)
+
+/** Products that are found already. */
+export const cardsOf = (index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<ProductCard[]> =>
+  readCards(shownOf(index, hits), context)
 
 const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
 
