@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../i18n/locales.ts'
 import { facetKeys, sorts } from '../listing-state.ts'
-import { CategoryId, CategoryLink, ProductCard } from './product.ts'
+import { CategoryId, CategoryLink, ProductCard, StyleCard } from './product.ts'
 
 export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
@@ -31,7 +31,7 @@ export const listingQueryFields = {
 export const FacetValue = z.object({
   value: z.string(),
   label: z.string(),
-  /** How many products the list would have with this value chosen too. */
+  /** How many styles the list would have with this value chosen too. */
   count: z.int().min(0),
   selected: z.boolean(),
   swatch: z.array(z.string()).max(2).optional(),
@@ -44,7 +44,7 @@ export const Listing = z.object({
   start: z.int().min(0),
   count: z.int().min(1),
   sort: Sort,
-  products: z.array(ProductCard),
+  products: z.array(StyleCard),
   facets: z.array(Facet),
 })
 export type Listing = z.infer<typeof Listing>

@@ -34,6 +34,7 @@ it('has its country’s clock where it names none, and none where the shop does 
   expect(openingAt({ ...unnamed, country: 'JP' }, new Date('2026-11-30T08:30:00Z'))).toEqual({
     kind: 'opens',
     at: '09:00',
+    on: null,
   })
 })
 

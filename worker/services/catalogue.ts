@@ -103,25 +103,17 @@ export async function readCategory(
   })
 }
 
-/** How many products one call returns at most. */
+/** How many styles one call returns at most. */
 const maxPerCall = 96
-/**
- * How many colors of a style may be next to each other in a list: enough cards are requested for a row to show `limit`
- * styles.
- */
-const coloursPerStyle = 4
 
-/** Cards for a block: at most `limit` of a category's featured products, one colour of each style. */
+/** Cards for a block: at most `limit` of a category's featured styles. */
 export async function readCategoryCards(
   context: CatalogueContext,
   categoryId: string,
   limit: number,
 ): Promise<Result<readonly ProductCard[]>> {
-  const count = Math.min(maxPerCall, Math.max(1, limit) * coloursPerStyle)
-  const list = listOf(await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] }))
-  if (!list.ok) return list
-  const firstOfStyle = new Map(list.value.toReversed().map((card) => [card.masterId, card]))
-  return succeed(list.value.filter((card) => firstOfStyle.get(card.masterId) === card).slice(0, limit))
+  const count = Math.min(maxPerCall, Math.max(1, limit))
+  return listOf(await readCategory(context, categoryId, { start: 0, count, sort: 'featured', refine: [] }))
 }
 
 export async function readProductCards(

@@ -1,10 +1,10 @@
 import type { FacetKey } from '../../../shared/contracts/catalog.ts'
 
-/** How many products of a list have a value. `labels` are those of a size; `swatch` is a colour's. */
+/** How many styles of a list have a value. `labels` are those of a size; `swatch` is a colour's. */
 export type FacetCount = {
   readonly key: FacetKey
   readonly value: string
   readonly labels: readonly string[]
   readonly swatch: readonly string[] | null
-  readonly products: number
+  readonly styles: number
 }

@@ -7,12 +7,12 @@ import { readRefinements } from './refinements.ts'
 const count = (
   key: FacetCount['key'],
   value: string,
-  products: number,
+  styles: number,
   overrides: Partial<FacetCount> = {},
 ): FacetCount => ({
   key,
   value,
-  products,
+  styles,
   labels: [],
   swatch: null,
   ...overrides,

@@ -19,14 +19,14 @@ export function facetsOf(counts: readonly FacetCount[], refinements: Refinements
     const chosen = refinements.byKey.get(key) ?? []
     const matches = counts.filter((count) => count.key === key)
     const lost = chosen.filter((value) => !matches.some((count) => count.value === value))
-    const options = [...matches, ...lost.map((value) => ({ key, value, labels: [], swatch: null, products: 0 }))]
+    const options = [...matches, ...lost.map((value) => ({ key, value, labels: [], swatch: null, styles: 0 }))]
     const values = options.map((count) => shownAs(count, chosen.includes(count.value), messages, site))
     return values.length === 0 ? [] : [{ key, label: messages.facets[key], values: inOrder(key, values, site) }]
   })
 }
 
 function shownAs(count: FacetCount, selected: boolean, messages: FacetMessages, site: Site): Value {
-  const value = { value: count.value, label: labelOf(count, messages, site), count: count.products, selected }
+  const value = { value: count.value, label: labelOf(count, messages, site), count: count.styles, selected }
   return count.key === 'colour' && count.swatch ? { ...value, swatch: count.swatch.slice(0, 2) } : value
 }
 

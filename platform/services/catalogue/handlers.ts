@@ -1,5 +1,4 @@
 import { refuse, succeed } from '../../../backend/result.ts'
-import type { ProductCard } from '../../../shared/contracts/product.ts'
 import type { productOperations } from '../../../shared/operations/products.ts'
 import type { HandlersOf } from '../../context.ts'
 import { boughtTogether } from '../orders/bought-together.ts'
@@ -7,21 +6,16 @@ import { addresses, soldTotals } from './addresses.ts'
 import { readCategory } from './categories.ts'
 import { readDetails } from './details.ts'
 import { freshIndex } from './index/catalogue-index.ts'
+import { bestStyles } from './index/scan.ts'
 import { readInventory, readStoreStock } from './inventory.ts'
-import { cards, list } from './listing.ts'
-import { categoryScope, everythingScope, goesWithScope, idsScope, stockedScope } from './scopes.ts'
-
-/**
- * Colours of one style follow each other in a list: enough are read that as many styles come out as were asked for, as
- * a rule.
- */
-const coloursLookedAt = 5
+import { cardsById, cardsOf, list } from './listing.ts'
+import { categoryScope, everythingScope, goesWithScope, stockedScope } from './scopes.ts'
 
 export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.catalog': async ({ query }, context) => {
     const { env, locale } = context
     const index = await freshIndex(env.DB, locale)
-    if (query.ids) return succeed({ products: await cards(index, idsScope(query.ids), query.ids.length, context) })
+    if (query.ids) return succeed({ products: await cardsById(index, query.ids, context) })
     if (query.categoryId === undefined) return succeed(await list(index, everythingScope, query, context))
     const [category, listing] = await Promise.all([
       readCategory(env.DB, index, query.categoryId, context),
@@ -58,7 +52,7 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
     ])
     const going = widget === 'similar' ? 'alike' : 'beside'
     const scope = productIds.length === 0 ? stockedScope : goesWithScope(productIds, together, going)
-    const products = oneOfEachStyle(await cards(index, scope, count * coloursLookedAt, context)).slice(0, count)
+    const products = await cardsOf(index, bestStyles(index, scope, context.site, count), context)
     const recommendationId = [widget, ...productIds.slice(0, 1)].join('-')
     return succeed({
       recommendationId,
@@ -68,9 +62,4 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
       })),
     })
   },
-}
-
-function oneOfEachStyle(products: readonly ProductCard[]): ProductCard[] {
-  const styles = new Set<string>()
-  return products.filter(({ masterId }) => !styles.has(masterId) && styles.add(masterId))
 }

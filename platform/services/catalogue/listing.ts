@@ -1,33 +1,33 @@
 import { readRows } from '../../../backend/db/table.ts'
 import type { Listing, Sort } from '../../../shared/contracts/catalog.ts'
-import type { ProductCard } from '../../../shared/contracts/product.ts'
+import type { StyleCard } from '../../../shared/contracts/product.ts'
 import type { PlatformContext } from '../../context.ts'
 import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
 import { bestHits, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
+import type { Hit } from './index/sorting.ts'
 import { readRefinements } from './refinements.ts'
+import { idsScope } from './scopes.ts'
 
 export type ListingRequest = {
   readonly start: number
   readonly count: number
   readonly sort: Sort
   readonly refine: readonly string[]
-  /** Whether colors of a style are kept apart. */
-  readonly spread?: boolean
 }
 type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
 
-/** A page of a list with its facets. */
+/** A page of a list with its facets: one card a style. */
 export async function list(
   index: CatalogueIndex,
   scope: Scope,
-  { refine, spread = false, ...page }: ListingRequest,
+  { refine, ...page }: ListingRequest,
   context: Reader,
 ): Promise<Listing> {
   const { site } = context
   const refinements = readRefinements(refine)
-  const { total, products, facets } = listed(index, { scope, refinements, site, spread, ...page })
+  const { total, products, facets } = listed(index, { scope, refinements, site, ...page })
   return {
     total,
     ...page,
@@ -36,19 +36,23 @@ export async function list(
   }
 }
 
-/** The best `count` products of a scope, without facets. */
-export const cards = (index: CatalogueIndex, scope: Scope, count: number, context: Reader): Promise<ProductCard[]> =>
-  readCards(shownOf(index, bestHits(index, scope, context.site, count)), context)
+/** These products, in this order. */
+export const cardsById = (index: CatalogueIndex, ids: readonly string[], context: Reader): Promise<StyleCard[]> =>
+  cardsOf(index, bestHits(index, idsScope(ids), context.site, ids.length), context)
+
+/** Products that are found already. */
+export const cardsOf = (index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<StyleCard[]> =>
+  readCards(shownOf(index, hits, context.site), context)
 
 const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
 
-async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<ProductCard[]> {
+async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<StyleCard[]> {
   if (products.length === 0) return []
   const ids = JSON.stringify(products.map(({ productId }) => productId))
   const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
   const byId = new Map(products.map((product) => [product.productId, product]))
   return rows.flatMap((row) => {
     const shown = byId.get(row.product_id)
-    return shown ? [cardOf(row, shown, site.currency, locale)] : []
+    return shown ? [{ ...cardOf(row, shown, site.currency, locale), colours: [...shown.colours] }] : []
   })
 }

@@ -18,6 +18,6 @@ export async function search(
   return {
     query: input,
     ...understandingOf(interpreted, context.site),
-    ...(await list(index, interpreted.scope, { ...request, spread: true }, context)),
+    ...(await list(index, interpreted.scope, request, context)),
   }
 }

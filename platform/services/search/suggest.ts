@@ -3,18 +3,18 @@ import { plainWordsOf } from '../../../shared/plain-words.ts'
 import type { PlatformContext } from '../../context.ts'
 import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-index.ts'
 import type { CategoryTree } from '../catalogue/index/category-tree.ts'
-import { bestHits } from '../catalogue/index/scan.ts'
+import { bestStyles } from '../catalogue/index/scan.ts'
 import type { Hit } from '../catalogue/index/sorting.ts'
-import { cards } from '../catalogue/listing.ts'
-import { idsScope, nothingScope } from '../catalogue/scopes.ts'
+import { cardsOf } from '../catalogue/listing.ts'
+import { nothingScope } from '../catalogue/scopes.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf } from './language/plain-words.ts'
 import type { Query } from './query/understand.ts'
 
 const maxTerms = 6
 const maxCategories = 4
-/** Products whose names and kinds are looked at for terms, and of which the best of each style are shown. */
-const looksAt = 80
+/** Styles whose names and kinds are looked at for terms. */
+const looksAt = 40
 
 /** While the shopper types: product and kind names that go on from the words, categories and the best products. */
 export async function suggest(input: string, count: number, context: PlatformContext): Promise<Suggestions> {
@@ -24,13 +24,12 @@ export async function suggest(input: string, count: number, context: PlatformCon
   const isCorrected = query.isCorrected && scope !== nothingScope
   const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)
   if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
-  const hits = bestHits(index, scope, site, looksAt)
-  const ids = bestOfStyles(hits, count)
+  const hits = bestStyles(index, scope, site, looksAt)
   return {
     query: input,
     terms: termsOf(index, hits, words, context),
     categories: categoriesOf(index.tree(locale), query, words),
-    products: await cards(index, idsScope(ids), ids.length, context),
+    products: await cardsOf(index, hits.slice(0, count), context),
   }
 }
 
@@ -44,16 +43,6 @@ function categoriesOf(tree: CategoryTree, query: Query, words: readonly string[]
     .toSorted((a, b) => Number(a.parentId !== null) - Number(b.parentId !== null))
     .slice(0, maxCategories)
     .map(({ categoryId, slug, name }) => ({ categoryId, slug, name, department: tree.departmentOf(categoryId) }))
-}
-
-/** Four colors of one shoe would be one suggestion. */
-function bestOfStyles(hits: readonly Hit[], count: number): string[] {
-  const best = new Map<number, string>()
-  for (const { block, row } of hits) {
-    const style = block.style[row] ?? 0
-    if (!best.has(style)) best.set(style, block.productIds[row] ?? '')
-  }
-  return [...best.values()].slice(0, count)
 }
 
 /** Kinds before names: "Women's low-top" says more than one style's name. */

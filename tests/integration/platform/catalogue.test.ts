@@ -26,6 +26,7 @@ async function listing(query: Query, locale: 'en-us' | 'fr-fr' | 'de-de' = 'en-u
   if (!('facets' in answer)) throw new Error('no listing')
   return answer
 }
+const stylesOf = (items: readonly IngestProduct[]) => new Set(items.map(({ masterId }) => masterId)).size
 const counts = (facets: readonly Facet[], key: string) =>
   Object.fromEntries(facets.find((facet) => facet.key === key)?.values.map((value) => [value.value, value.count]) ?? [])
 
@@ -33,27 +34,27 @@ describe('a category', () => {
   it('lists everything below it, with breadcrumbs and totals of its children', async () => {
     const answer = await listing({ categoryId: '1100' }, 'fr-fr')
     const expected = all.filter((item) => ['1100', '1110', '1120'].includes(item.categoryIds[0] ?? ''))
-    expect(answer.total).toBe(expected.length)
+    expect(answer.total).toBe(stylesOf(expected))
     expect('category' in answer && answer.category).toMatchObject({
       name: 'Baskets',
       level: 2,
       breadcrumbs: [{ name: 'Chaussures' }, { name: 'Baskets' }],
       children: [
-        { categoryId: '1110', name: 'Basses', total: 40 },
-        { categoryId: '1120', name: 'Montantes', total: 40 },
+        { categoryId: '1110', name: 'Basses', total: 10 },
+        { categoryId: '1120', name: 'Montantes', total: 10 },
       ],
     })
   })
 
   it('pages without gaps or repeats', async () => {
     const observed: string[] = []
-    for (let start = 0; start < 160; start += 24) {
+    for (let start = 0; start < 40; start += 12) {
       observed.push(
-        ...(await listing({ categoryId: '1000', start, count: 24 })).products.map((product) => product.productId),
+        ...(await listing({ categoryId: '1000', start, count: 12 })).products.map((product) => product.masterId),
       )
     }
-    expect(observed).toHaveLength(160)
-    expect(new Set(observed).size).toBe(160)
+    expect(observed).toHaveLength(40)
+    expect(new Set(observed).size).toBe(40)
     expect((await listing({ categoryId: '1000', start: 5000 })).products).toEqual([])
   })
 
@@ -96,10 +97,11 @@ describe('facets', () => {
     const plain = await listing({ categoryId: '1000' })
     const refined = await listing({ categoryId: '1000', refine: ['colour:red', 'colour:blue', 'kind:boot'] })
     const expected = all.filter((item) => ['red', 'blue'].includes(item.colour) && item.kind === 'boot')
-    expect(refined.total).toBe(expected.length)
+    expect(refined.total).toBe(stylesOf(expected))
+    expect(new Set(refined.products.map(({ colourName }) => colourName))).toEqual(new Set(['red']))
     expect(counts(refined.facets, 'colour')).toEqual({ red: 10, blue: 10, black: 10, white: 10 })
     expect(Object.keys(counts(refined.facets, 'kind')).sort()).toEqual(Object.keys(counts(plain.facets, 'kind')).sort())
-    expect(counts(refined.facets, 'kind')['runner']).toBe(20)
+    expect(counts(refined.facets, 'kind')['runner']).toBe(10)
     expect(
       refined.facets.find((facet) => facet.key === 'colour')?.values.filter((value) => value.selected),
     ).toHaveLength(2)
@@ -114,7 +116,7 @@ describe('facets', () => {
 
   it('count only sizes on hand', async () => {
     const { total } = await listing({ categoryId: '1000', refine: 'size:36' })
-    expect(total).toBe(all.filter((item) => item.skus.some((sku) => sku.size === '36' && sku.quantity > 0)).length)
+    expect(total).toBe(stylesOf(all.filter((item) => item.skus.some((sku) => sku.size === '36' && sku.quantity > 0))))
   })
 })
 
@@ -146,10 +148,10 @@ describe('a list after many changes', () => {
   }
   const mapPrices = (prices: IngestProduct['skus'][number]['prices'], of: (price: Price) => Price) =>
     Object.fromEntries(Object.entries(prices).map(([currency, price]) => [currency, price && of(price)]))
-  const counted = <T>(items: readonly T[], valuesOf: (item: T) => readonly string[]) => {
-    const totals: Record<string, number> = {}
-    for (const value of items.flatMap((item) => [...new Set(valuesOf(item))])) totals[value] = (totals[value] ?? 0) + 1
-    return totals
+  const counted = (items: readonly IngestProduct[], valuesOf: (item: IngestProduct) => readonly string[]) => {
+    const values = new Set(items.flatMap(valuesOf))
+    const having = (value: string) => items.filter((item) => valuesOf(item).includes(value))
+    return Object.fromEntries([...values].map((value) => [value, stylesOf(having(value))]))
   }
   const onHand = ({ skus }: IngestProduct) => skus.filter(({ quantity }) => quantity > 0).map(({ size }) => size)
   const below = { '1100': ['1100', '1110', '1120'], '1200': ['1200'] }
@@ -167,18 +169,18 @@ describe('a list after many changes', () => {
       ] as const) {
         const sold = now.filter(({ skus }) => skus.some(({ prices }) => prices[currency]))
         const { facets, total, ...answer } = await listing({ categoryId: '1000', count: 1 }, locale)
-        expect(total).toBe(sold.length)
+        expect(total).toBe(stylesOf(sold))
         expect(counts(facets, 'colour')).toEqual(counted(sold, ({ colour }) => [colour]))
         expect(counts(facets, 'kind')).toEqual(counted(sold, ({ kind }) => [kind]))
         expect(counts(facets, 'size')).toEqual(counted(sold, onHand))
         expect('category' in answer && answer.category.children).toMatchObject(
           Object.entries(below).map(([categoryId, ids]) => ({
             categoryId,
-            total: sold.filter((item) => item.categoryIds.some((id) => ids.includes(id))).length,
+            total: stylesOf(sold.filter((item) => item.categoryIds.some((id) => ids.includes(id)))),
           })),
         )
         const everything = await listing({ count: 1 }, locale)
-        expect(everything.total).toBe(sold.filter(({ listed }) => listed !== false).length)
+        expect(everything.total).toBe(stylesOf(sold.filter(({ listed }) => listed !== false)))
       }
     }
   })

@@ -54,7 +54,7 @@ describe('products', () => {
       (await platform.call('products.search', { query: { q: 'zephyr' } })).products.map((product) => product.productId),
     ).toEqual(['ST000001C0'])
     const walkers = await platform.call('products.search', { query: { q: 'walker' } })
-    expect(walkers.total).toBe(7)
+    expect(walkers.total).toBe(2)
     expect(walkers.products.map((product) => product.productId)).not.toContain('ST000001C0')
     const details = await platform.call('products.details', { params: { productId: 'ST000001C0' } }, 'it-it')
     expect([details.name, details.skus.length]).toEqual(['Zephyr', 2])
@@ -101,12 +101,12 @@ describe('products', () => {
     await send(products(2))
     const found = async (q: string) => (await platform.call('products.search', { query: { q } })).total
     // A kind of thing is known by itself.
-    expect([await found('sneakers'), await found('commuters')]).toEqual([8, 0])
+    expect([await found('sneakers'), await found('commuters')]).toEqual([2, 0])
     const named = { 'en-us': { slug: 'commuters', name: 'Commuters', description: '' } }
     await platform.admin('/catalog/categories', {
       categories: categories.map((one) => (one.categoryId === '1100' ? { ...one, texts: named } : one)),
     })
-    expect([await found('sneakers'), await found('commuters')]).toEqual([8, 8])
+    expect([await found('sneakers'), await found('commuters')]).toEqual([2, 2])
   })
 
   it('without a price in a currency are not sold there', async () => {

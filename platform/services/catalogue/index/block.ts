@@ -102,3 +102,6 @@ export function readBlock(version: number, products: readonly Facts[], known: Di
     ),
   }
 }
+
+export const isStocked = ({ sizes }: Block, row: number): boolean =>
+  (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)

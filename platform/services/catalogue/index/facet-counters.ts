@@ -5,6 +5,7 @@ import type { FacetCount } from '../facet-count.ts'
 import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
+import { StyleCounts } from './style-counts.ts'
 
 /** Rows of one block. */
 export type Rows = Uint16Array
@@ -34,49 +35,53 @@ export function facetCounters(
   return [
     ...columns.map((column) => columnCounter(known, column, of(column))),
     sizeCounter(known, of('size'), site.region),
-    priceCounter(of('price'), site.currency),
+    priceCounter(known, of('price'), site.currency),
     offerCounter(known, of('offer'), site.currency),
   ]
 }
 
 function columnCounter(known: Dictionaries, key: (typeof columns)[number], chosen: readonly string[]): FacetCounter {
   const flags = known.values.flags(chosen)
-  const counts = new Uint32Array(known.values.texts.length)
+  const counts = countsOf(known, known.values.texts.length)
   const swatches = new Uint32Array(known.values.texts.length)
   return {
     key,
     chosenIn: ({ [key]: column }) => {
       return (row) => flags[column[row] ?? 0] === 1
     },
-    count({ [key]: column, swatch }, rows) {
+    count({ [key]: column, swatch, style }, rows) {
       for (const row of rows) {
         const value = column[row] ?? 0
-        counts[value] = (counts[value] ?? 0) + 1
+        counts.add(value, style[row] ?? 0)
         swatches[value] = swatch[row] ?? 0
       }
     },
     counts: () =>
-      counted(known.values.texts, counts).map(({ text, number, products }) => ({
+      counted(known.values.texts, counts).map(({ text, number, styles }) => ({
         ...bare,
         key,
         value: text,
         swatch: key === 'colour' ? swatchOf(known.swatches.texts[swatches[number] ?? 0]) : null,
-        products,
+        styles,
       })),
   }
 }
 
+const countsOf = ({ styles }: Dictionaries, values: number) => new StyleCounts(values, styles.texts.length)
+
+type Counted = { readonly text: string; readonly number: number; readonly styles: number }
+
 /** Every number but 0 that was counted. */
-function counted(texts: readonly string[], counts: Uint32Array): { text: string; number: number; products: number }[] {
-  const found: { text: string; number: number; products: number }[] = []
-  for (const [number, products] of counts.entries())
-    if (number > 0 && products > 0) found.push({ text: texts[number] ?? '', number, products })
+function counted(texts: readonly string[], { counts }: StyleCounts): Counted[] {
+  const found: Counted[] = []
+  for (const [number, styles] of counts.entries())
+    if (number > 0 && styles > 0) found.push({ text: texts[number] ?? '', number, styles })
   return found
 }
 
 const swatchOf = (stored: string | undefined) => (stored ? products.columns.swatch.read(stored) : null)
 
-/** Sizes on hand. A product counts once for a size, however many widths or labels it has it in. */
+/** Sizes on hand, whatever widths or labels a style has them in. */
 function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Region): FacetCounter {
   const sizes = known.sizes.texts.map((text) => text.split('\t'))
   const first = new Map<string, number>()
@@ -86,24 +91,18 @@ function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Reg
     return earlier
   })
   const flags = Uint8Array.from(sizes, ([size = '']) => (chosen.includes(size) ? 1 : 0))
-  const counts = new Uint32Array(sizes.length)
+  const counts = countsOf(known, sizes.length)
   const seen = new Uint8Array(sizes.length)
-  const lastProduct = new Uint32Array(sizes.length)
-  let product = 0
   return {
     key: 'size',
     chosenIn: (block) => (row) => anyFlagged(block.sizes, row, flags),
-    count({ sizes: { starts, values } }, rows) {
+    count({ sizes: { starts, values }, style }, rows) {
       for (const row of rows) {
-        product += 1
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at += 1) {
           const number = values[at] ?? 0
           seen[number] = 1
-          const size = representatives[number] ?? 0
-          if (lastProduct[size] === product) continue
-          lastProduct[size] = product
-          counts[size] = (counts[size] ?? 0) + 1
+          counts.add(representatives[number] ?? 0, style[row] ?? 0)
         }
       }
     },
@@ -119,17 +118,17 @@ function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Reg
         key: 'size',
         value: sizes[size]?.[0] ?? '',
         labels: [...worn].sort(),
-        products: counts[size] ?? 0,
+        styles: counts.counts[size] ?? 0,
       }))
     },
   }
 }
 
-function priceCounter(chosen: readonly string[], currency: Currency): FacetCounter {
+function priceCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
   const bands = priceBands(currency)
   const chosenBands = chosen.flatMap((value) => readPriceBand(value) ?? [])
   const foreign = chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))
-  const counts = new Uint32Array(bands.length + foreign.length)
+  const counts = countsOf(known, bands.length + foreign.length)
   return {
     key: 'price',
     chosenIn: ({ prices }) => {
@@ -139,20 +138,19 @@ function priceCounter(chosen: readonly string[], currency: Currency): FacetCount
         return chosenBands.some((band) => isInBand(price, band))
       }
     },
-    count({ prices }, rows) {
+    count({ prices, style }, rows) {
       const { current } = prices[currency]
       for (const row of rows) {
-        const price = current[row] ?? 0
-        const own = priceBandOf(price, currency)
-        counts[own] = (counts[own] ?? 0) + 1
+        const [price, number] = [current[row] ?? 0, style[row] ?? 0]
+        counts.add(priceBandOf(price, currency), number)
         for (const [index, band] of foreign.entries())
-          if (isInBand(price, band)) counts[bands.length + index] = (counts[bands.length + index] ?? 0) + 1
+          if (isInBand(price, band)) counts.add(bands.length + index, number)
       }
     },
     counts: () =>
       [...bands, ...foreign].flatMap(({ value }, band) => {
-        const products = counts[band] ?? 0
-        return products > 0 ? [{ ...bare, key: 'price' as const, value, products }] : []
+        const styles = counts.counts[band] ?? 0
+        return styles > 0 ? [{ ...bare, key: 'price' as const, value, styles }] : []
       }),
   }
 }
@@ -164,30 +162,33 @@ function offerCounter(known: Dictionaries, chosen: readonly string[], currency: 
   const offered = known.values.flags(badgesOffered)
   const flags = known.values.flags(chosen)
   const wantsSale = chosen.includes('sale')
-  const counts = new Uint32Array(known.values.texts.length)
-  let sale = 0
+  const counts = countsOf(known, known.values.texts.length)
+  const sale = countsOf(known, 1)
   return {
     key: 'offer',
     chosenIn: ({ badge, prices }) => {
       const { current, original } = prices[currency]
       return (row) => flags[badge[row] ?? 0] === 1 || (wantsSale && (current[row] ?? 0) < (original[row] ?? 0))
     },
-    count({ badge, prices }, rows) {
+    count({ badge, prices, style }, rows) {
       const { current, original } = prices[currency]
       for (const row of rows) {
-        const value = badge[row] ?? 0
-        if (offered[value] === 1) counts[value] = (counts[value] ?? 0) + 1
-        if ((current[row] ?? 0) < (original[row] ?? 0)) sale += 1
+        const [value, number] = [badge[row] ?? 0, style[row] ?? 0]
+        if (offered[value] === 1) counts.add(value, number)
+        if ((current[row] ?? 0) < (original[row] ?? 0)) sale.add(0, number)
       }
     },
-    counts: () => [
-      ...counted(known.values.texts, counts).map(({ text, products }) => ({
-        ...bare,
-        key: 'offer' as const,
-        value: text,
-        products,
-      })),
-      ...(sale > 0 ? [{ ...bare, key: 'offer' as const, value: 'sale', products: sale }] : []),
-    ],
+    counts: () => {
+      const reduced = sale.counts[0] ?? 0
+      return [
+        ...counted(known.values.texts, counts).map(({ text, styles }) => ({
+          ...bare,
+          key: 'offer' as const,
+          value: text,
+          styles,
+        })),
+        ...(reduced > 0 ? [{ ...bare, key: 'offer' as const, value: 'sale', styles: reduced }] : []),
+      ]
+    },
   }
 }

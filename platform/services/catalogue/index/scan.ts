@@ -1,13 +1,17 @@
 import type { Sort } from '../../../../shared/contracts/catalog.ts'
+import type { Swatch } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
 import type { FacetCount } from '../facet-count.ts'
 import type { Refinements } from '../refinements.ts'
 import { Best } from './best.ts'
-import type { Block } from './block.ts'
+import { type Block, isStocked } from './block.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { facetCounters } from './facet-counters.ts'
+import { Leads } from './leads.ts'
 import { anyFlagged } from './ragged.ts'
 import { type Hit, orders } from './sorting.ts'
+import { styleColours } from './style-colours.ts'
+import { StyleCounts } from './style-counts.ts'
 
 /** How well a row of a block fits what a list is made from, the best lowest; negative where it doesn't belong. */
 export type Fit = (row: number) => number
@@ -17,15 +21,18 @@ export type Scope = (index: CatalogueIndex) => (block: Block) => Fit
 export type ListQuery = {
   readonly scope: Scope
   readonly refinements: Refinements
-  readonly site: Pick<Site, 'currency' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'locale' | 'region'>
   readonly sort: Sort
   readonly start: number
   readonly count: number
-  /** Whether a style's later colors come after the first ones of all that fit as well. */
-  readonly spread: boolean
 }
 /** Part of a card that concerns the style, or its stock. */
-export type ListedProduct = { readonly productId: string; readonly colourCount: number; readonly available: boolean }
+export type ListedProduct = {
+  readonly productId: string
+  readonly available: boolean
+  readonly colourCount: number
+  readonly colours: readonly Swatch[]
+}
 export type Found = {
   readonly total: number
   readonly products: readonly ListedProduct[]
@@ -33,20 +40,18 @@ export type Found = {
 }
 
 /**
- * A single pass over all products: a facet that is refined by is counted without its own refinement, because its values
- * are alternatives.
+ * A single pass over all products, whose styles are listed and counted: a facet that is refined by is counted without
+ * its own refinement, because its values are alternatives.
  */
 export function listed(index: CatalogueIndex, query: ListQuery): Found {
-  const { scope, refinements, site, sort, start, count, spread } = query
+  const { scope, refinements, site, sort, start, count } = query
   const counters = facetCounters(index.known, refinements.byKey, site)
   const chosen = counters.filter(({ key }) => refinements.byKey.has(key))
-  const best = new Best<Hit>(start + count, orders[sort])
+  const leads = new Leads(index, sort)
   // Rows that match everything, and those that miss one refinement only.
   const all = new Uint16Array(maxRows)
   const missing = chosen.map(() => new Uint16Array(maxRows))
-  let total = 0
   const fitOf = scope(index)
-  const colours = spread ? new Uint8Array(index.known.styles.texts.length) : null
   for (const block of refinements.impossible ? [] : index.blocks()) {
     const fits = fitOf(block)
     const tests = chosen.map((counter) => counter.chosenIn(block))
@@ -70,33 +75,22 @@ export function listed(index: CatalogueIndex, query: ListQuery): Found {
       all[matched] = row
       matched += 1
       probe.row = row
-      probe.fit = colours ? fit + laterColour * nextOf(colours, block.style[row] ?? 0) : fit
+      probe.fit = fit
       probe.price = price
-      if (best.wants(probe)) best.add({ ...probe })
+      leads.add(probe)
     }
-    total += matched
     for (const counter of counters) counter.count(block, all.subarray(0, matched))
     for (const [place, counter] of chosen.entries())
       counter.count(block, missing[place]?.subarray(0, missed[place]) ?? all.subarray(0, 0))
   }
   return {
-    total,
-    products: shownOf(index, best.inOrder().slice(start)),
+    total: leads.total,
+    products: shownOf(index, leads.best(start + count).slice(start), site),
     facets: counters.flatMap((counter) => counter.counts()),
   }
 }
 
 const maxRows = 256
-/** Nine of them are less than what a word counts more in one field than in another. */
-const laterColour = 0.05
-const mostLater = 9
-
-/** How many were counted before, up to nine. */
-function nextOf(counts: Uint8Array, number: number): number {
-  const before = counts[number] ?? 0
-  counts[number] = Math.min(before + 1, mostLater)
-  return before
-}
 
 const none = -1
 const several = -2
@@ -112,23 +106,41 @@ function missedTest(tests: readonly ((row: number) => boolean)[], row: number): 
   return missed
 }
 
-export function shownOf(index: CatalogueIndex, page: readonly Hit[]): ListedProduct[] {
-  const colours = colourCounts(index, page)
-  return page.map(({ block, row }) => ({
+export function shownOf(
+  index: CatalogueIndex,
+  page: readonly Hit[],
+  site: Pick<Site, 'currency' | 'locale'>,
+): ListedProduct[] {
+  const colours = styleColours(index, page, site)
+  return page.map(({ block, row }, place) => ({
     productId: block.productIds[row] ?? '',
-    colourCount: colours.get(block.style[row] ?? 0) ?? 1,
-    available: (block.sizes.starts[row + 1] ?? 0) > (block.sizes.starts[row] ?? 0),
+    available: isStocked(block, row),
+    colourCount: colours[place]?.count ?? 1,
+    colours: colours[place]?.first ?? [],
   }))
 }
 
 /** The first products of a scope, featured ones first. */
-export function bestHits(
+export function bestHits(index: CatalogueIndex, scope: Scope, site: Pick<Site, 'currency'>, most: number): Hit[] {
+  const best = new Best<Hit>(most, orders.featured)
+  eachHit(index, scope, site, (hit) => best.wants(hit) && best.add({ ...hit }))
+  return best.inOrder()
+}
+
+/** The first styles of a scope, featured ones first. */
+export function bestStyles(index: CatalogueIndex, scope: Scope, site: Pick<Site, 'currency'>, most: number): Hit[] {
+  const leads = new Leads(index, 'featured')
+  eachHit(index, scope, site, (hit) => leads.add(hit))
+  return leads.best(most)
+}
+
+/** `take` gets one object again and again, and copies what it keeps. */
+function eachHit(
   index: CatalogueIndex,
   scope: Scope,
   { currency }: Pick<Site, 'currency'>,
-  most: number,
-): Hit[] {
-  const best = new Best<Hit>(most, orders.featured)
+  take: (hit: Hit) => unknown,
+): void {
   const fitOf = scope(index)
   for (const block of index.blocks()) {
     const fits = fitOf(block)
@@ -138,38 +150,26 @@ export function bestHits(
       probe.price = current[row] ?? -1
       probe.fit = probe.price < 0 ? -1 : fits(row)
       probe.row = row
-      if (probe.fit >= 0 && best.wants(probe)) best.add({ ...probe })
+      if (probe.fit >= 0) take(probe)
     }
   }
-  return best.inOrder()
 }
 
-/** How many products each of these sets of categories has. */
+/** How many styles each of these sets of categories has. */
 export function countWithin(
   index: CatalogueIndex,
   sets: readonly ReadonlySet<string>[],
   { currency }: Pick<Site, 'currency'>,
 ): number[] {
   const flagged = sets.map((ids) => index.known.categories.flags(ids))
-  const totals = sets.map(() => 0)
-  for (const { rows, prices, categories } of index.blocks()) {
+  const totals = new StyleCounts(sets.length, index.known.styles.texts.length)
+  for (const { rows, prices, categories, style } of index.blocks()) {
     const { current } = prices[currency]
     for (let row = 0; row < rows; row += 1) {
       if ((current[row] ?? -1) < 0) continue
       for (const [place, flags] of flagged.entries())
-        if (anyFlagged(categories, row, flags)) totals[place] = (totals[place] ?? 0) + 1
+        if (anyFlagged(categories, row, flags)) totals.add(place, style[row] ?? 0)
     }
   }
-  return totals
-}
-
-/** Colors by style, of the styles on a page; those that aren't sold here as well. */
-function colourCounts(index: CatalogueIndex, page: readonly Hit[]): ReadonlyMap<number, number> {
-  const counts = new Map(page.map(({ block, row }) => [block.style[row] ?? 0, 0]))
-  for (const { style } of index.blocks())
-    for (const number of style) {
-      const known = counts.get(number)
-      if (known !== undefined) counts.set(number, known + 1)
-    }
-  return counts
+  return [...totals.counts]
 }

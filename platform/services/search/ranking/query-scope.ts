@@ -1,4 +1,4 @@
-import type { Block } from '../../catalogue/index/block.ts'
+import { isStocked } from '../../catalogue/index/block.ts'
 import type { Scope } from '../../catalogue/index/scan.ts'
 import type { Points } from './points.ts'
 import type { withinLimits } from './within-limits.ts'
@@ -43,5 +43,3 @@ export function queryScope({ isWithin, needed, liked, disliked, whole, badges }:
     }
   }
 }
-
-const isStocked = ({ sizes }: Block, row: number): boolean => (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)
