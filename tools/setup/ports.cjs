@@ -43,7 +43,7 @@ function commandWith(env, variable, port) {
   return [...set.filter(Boolean), 'npm start'].join(' ')
 }
 
-/** Listens on this port of 127.0.0.1, and answers nobody. Rejects, with what to do, when something else does already. */
+/** Listens on this port of 127.0.0.1, and answers nobody. Rejects, with what to do, when the port is taken. */
 function holdPort(port, variable, env) {
   return new Promise((resolve, reject) => {
     const holder = createServer((socket) => socket.destroy())

@@ -39,7 +39,7 @@ async function forgetVisitor(c: Context<AppEnv>): Promise<void> {
   if (session) await setSession(c, context, session)
 }
 
-/** Nothing was chosen. `failure` is null for fields that no form of ours sends. Script shows the words in the prompt. */
+/** Nothing was chosen. `failure` is null for fields that no form of ours sends. Script shows why in the prompt. */
 function refused(c: Context<AppEnv>, failure: FormRefusal | null): Response | Promise<Response> {
   const status = failure === null ? 400 : refusalStatus(failure)
   if (!wantsJson(c)) return errorPage(c, status)
