@@ -12,8 +12,8 @@ declare global {
 export const consentEvent = 'kerb:consent'
 
 /**
- * Nothing optional where the browser asks for privacy, or refuses cookies, so that a "no" could not be kept. A choice in
- * another tab counts too; without any, the page says what the law of the visitor's country allows.
+ * Nothing optional where the browser asks for privacy, or refuses cookies, so that a "no" could not be kept. A choice
+ * in another tab counts too; without any, the page says what the law of the visitor's country allows.
  */
 export function isAllowed(category: OptionalCategory): boolean {
   if (navigator.globalPrivacyControl === true) return false
