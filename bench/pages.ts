@@ -1,3 +1,4 @@
+import { perPage } from '../shared/listing-state.ts'
 import type { Bench } from './figure.ts'
 
 /**
@@ -10,14 +11,14 @@ export async function pickPages(shopUrl: string): Promise<Bench['pages']> {
   const categories = [...new Set([...menu.matchAll(/href="(\/en-us\/c\/[^"?#]+)"/g)].map((match) => match[1] ?? ''))]
   for (const category of categories) {
     const html = await textOf(shopUrl + category)
-    const products = [...new Set([...html.matchAll(/href="(\/en-us\/p\/[^"?#]+)"/g)].map((match) => match[1] ?? ''))]
-    if (products.length < 48) continue
+    const products = [...html.matchAll(/<h3><a href="(\/en-us\/p\/[^"?#]+)"/g)].map((match) => match[1] ?? '')
+    if (products.length < perPage) continue
     for (const product of products) {
       if (/<input[^>]*type="radio"[^>]*name="upc"/.test(await textOf(shopUrl + product)))
         return { home, category, product }
     }
   }
-  throw new Error('No category with 48 products was found in the menu')
+  throw new Error('No category with a full page was found in the menu')
 }
 
 async function textOf(url: string): Promise<string> {

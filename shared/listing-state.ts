@@ -9,8 +9,8 @@ export const listingParams = [...facetKeys, 'sort', 'page'] as const
 /** Names of a search's parameters. */
 export const searchParams = ['q', 'exact', ...listingParams] as const
 
-/** Products per page. */
-export const perPage = 48
+/** Styles per page: full rows of two, three and four. */
+export const perPage = 36
 
 /** Chosen facet values by key, in the order of the URL, each once. */
 type Chosen = Readonly<Record<string, readonly string[]>>

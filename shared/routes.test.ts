@@ -14,6 +14,7 @@ describe('matchRoute', () => {
     ['/p/marlow-low-pkrb10000a01', 'product', { productId: 'KRB10000A01' }],
     ['/p/marlow-low-PKRB1000', 'product', { productId: 'PKRB1000' }],
     ['/c/sale-2026-1001', 'category', { slug: 'sale-2026', categoryId: '1001' }],
+    ['/p/marlow-low-KRB10000A01/card', 'productCard', { productId: 'KRB10000A01' }],
     ['/searchhub', 'searchHub', {}],
     ['/associate-login', 'associateLogin', {}],
     ['/order-confirmation', 'orderConfirmation', {}],

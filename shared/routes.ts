@@ -91,6 +91,8 @@ export const routes = {
     'page',
     'translated',
   ]),
+  /** A product's card alone, for a list that shows another color of its style. */
+  productCard: row(/^\/p\/(?:(?<slug>[^/]*?)-)?(?<productId>[A-Z0-9]{8,11})\/card$/, 'product'),
   search: row(/^\/search\/?$/, 'search', 'search', ['q', 'exact', ...listing]),
   searchHub: row(/^\/searchhub\/?$/, 'search', 'search', ['q']),
   cart: row(/^\/cart\/?$/, 'cart', 'cart'),

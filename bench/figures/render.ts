@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { perPage } from '../../shared/listing-state.ts'
 import { fromRoot } from '../../tools/serve/project.ts'
 import type { Bench, Figure } from '../figure.ts'
 import { startBareShop } from '../page-cache/bare-shop.ts'
@@ -33,7 +34,7 @@ async function startFloor({ runtime, pages }: Bench) {
           compatibilityDate: '2026-10-01',
           compatibilityFlags: ['nodejs_compat'],
           bindings: {
-            LISTING: await ask(`/products/v2/catalog?categoryId=${categoryId}&count=48&locale=en-us`),
+            LISTING: await ask(`/products/v2/catalog?categoryId=${categoryId}&count=${perPage}&locale=en-us`),
             MENU: await ask('/publish/caas/v1/menu/kerb-en-us?locale=en-us'),
             FOOTER: await ask('/publish/caas/v1/footer/kerb-en-us?locale=en-us'),
             DOCUMENTS: `[${await ask(`/publish/caas/v1/category/kerb-en-us/${categoryId}?locale=en-us`)},
@@ -79,7 +80,7 @@ export const renderFigures: readonly Figure[] = [
   {
     id: 'edge.miss',
     goal: 1.2,
-    unit: 'CPU of a category page of 48 cards that no page cache has / bare renderToString of the same tree',
+    unit: 'CPU of a category page of 36 cards that no page cache has / bare renderToString of the same tree',
     measure,
   },
 ]

@@ -7,6 +7,7 @@ export const behaviors: { readonly [N in BehaviorName]: () => Promise<{ readonly
   'cart-count': () => import('./cart-count/cart-count.ts'),
   favorites: () => import('./favorites/favorites.ts'),
   announcer: () => import('./announcer/announcer.ts'),
+  swatches: () => import('./swatches/swatches.ts'),
   exposure: () => import('./exposure/exposure.ts'),
   measures: () => import('./measures/measures.ts'),
   seen: () => import('./seen/seen.ts'),

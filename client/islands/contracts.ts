@@ -73,6 +73,8 @@ export const behaviorProps = {
   'cart-count': z.object({}),
   favorites: z.object({}),
   announcer: z.object({}),
+  /** The colors of a card in a list. */
+  swatches: z.object({}),
   /** For prefetched pages: `list`, of experiments or of the shop's events, is reported once the page is shown. */
   exposure: z.object({ list: z.string(), of: z.enum(['experiments', 'events']) }),
   /** Of a view whose speed is measured: how this page came about. */

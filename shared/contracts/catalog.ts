@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locales } from '../i18n/locales.ts'
 import { facetKeys, sorts } from '../listing-state.ts'
-import { CategoryId, CategoryLink, ProductCard } from './product.ts'
+import { CategoryId, CategoryLink, ProductCard, StyleCard } from './product.ts'
 
 export const Sort = z.enum(sorts)
 export type Sort = z.infer<typeof Sort>
@@ -44,7 +44,7 @@ export const Listing = z.object({
   start: z.int().min(0),
   count: z.int().min(1),
   sort: Sort,
-  products: z.array(ProductCard),
+  products: z.array(StyleCard),
   facets: z.array(Facet),
 })
 export type Listing = z.infer<typeof Listing>

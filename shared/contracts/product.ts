@@ -36,15 +36,15 @@ export const badges = ['new', 'sale', 'bestseller', 'low-stock', 'member', 'last
 export const Badge = z.enum(badges)
 export type Badge = z.infer<typeof Badge>
 
-/** `swatch` is one or two `#rrggbb`. */
-export const ColourLink = z.object({
+/** A color of a style by its swatch: one or two `#rrggbb`. */
+export const Swatch = z.object({
   productId: ProductId,
-  slug: z.string(),
   colourName: z.string(),
   swatch: z.array(z.string()).min(1).max(2),
-  picture: Picture.nullable(),
-  available: z.boolean(),
 })
+export type Swatch = z.infer<typeof Swatch>
+
+export const ColourLink = Swatch.extend({ slug: z.string(), picture: Picture.nullable(), available: z.boolean() })
 export type ColourLink = z.infer<typeof ColourLink>
 
 /** A color variant in a list. `pictures` holds the first and, if there is one, the second angle. */
@@ -64,6 +64,10 @@ export const ProductCard = z.object({
   available: z.boolean(),
 })
 export type ProductCard = z.infer<typeof ProductCard>
+
+/** A style in a list, in the color that fits best. `colours` are the first of all that are sold, its own at the top. */
+export const StyleCard = ProductCard.extend({ colours: z.array(Swatch).default([]) })
+export type StyleCard = z.infer<typeof StyleCard>
 
 export const CategoryLink = z.object({ categoryId: CategoryId, slug: z.string(), name: z.string() })
 export type CategoryLink = z.infer<typeof CategoryLink>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { perPage } from '../../shared/listing-state.ts'
 import { useBrowser } from '../harness/browser.ts'
 import { useShop } from '../harness/shop.ts'
 
@@ -172,7 +173,7 @@ describe('the list of a category', () => {
     await openList(page, `${path}?colour=black&size=nope`)
     await page.locator('.none').getByRole('link', { name: 'Clear all' }).click()
     await expect.poll(() => query(page)).toBe('')
-    expect((await names(page)).length).toBe(48)
+    expect((await names(page)).length).toBe(perPage)
     expect(await isSame(page)).toBe(1)
   })
 

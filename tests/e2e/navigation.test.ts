@@ -37,6 +37,7 @@ const pageOf: Readonly<Record<RouteKey, string>> = {
   category: '/c/women-1000?page=2',
   product: '/p/boot-AB12345678',
   productReviews: '/p/boot-AB12345678/reviews',
+  productCard: '/p/boot-AB12345678/card',
   search: '/search?q=boot',
   searchHub: '/searchhub',
   cart: '/cart',

@@ -37,6 +37,7 @@ import { loadUnsubscribePage } from './newsletter/unsubscribe-route.tsx'
 import { loadOrderConfirmationPage } from './order-confirmation/order-confirmation-route.tsx'
 import { loadOrderTrackingPage } from './order-tracking/order-tracking-route.tsx'
 import { answerPage } from './page-answer/answer-page.ts'
+import { loadProductCardPage } from './product/product-card-route.tsx'
 import { loadProductPage } from './product/product-route.tsx'
 import { loadPublicPage, type PublicLoader } from './public-loader.ts'
 import { loadReviewsPage } from './reviews/reviews-route.tsx'
@@ -55,6 +56,7 @@ const publicLoaders: Readonly<Record<PublicRoute, PublicLoader>> = {
   category: loadCategoryPage,
   product: loadProductPage,
   productReviews: loadReviewsPage,
+  productCard: loadProductCardPage,
   quickshop: loadQuickshop,
   sizeChart: loadSizeChart,
   search: loadSearchPage,

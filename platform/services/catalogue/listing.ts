@@ -1,6 +1,6 @@
 import { readRows } from '../../../backend/db/table.ts'
 import type { Listing, Sort } from '../../../shared/contracts/catalog.ts'
-import type { ProductCard } from '../../../shared/contracts/product.ts'
+import type { StyleCard } from '../../../shared/contracts/product.ts'
 import type { PlatformContext } from '../../context.ts'
 import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
@@ -37,22 +37,22 @@ export async function list(
 }
 
 /** These products, in this order. */
-export const cardsById = (index: CatalogueIndex, ids: readonly string[], context: Reader): Promise<ProductCard[]> =>
+export const cardsById = (index: CatalogueIndex, ids: readonly string[], context: Reader): Promise<StyleCard[]> =>
   cardsOf(index, bestHits(index, idsScope(ids), context.site, ids.length), context)
 
 /** Products that are found already. */
-export const cardsOf = (index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<ProductCard[]> =>
-  readCards(shownOf(index, hits), context)
+export const cardsOf = (index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<StyleCard[]> =>
+  readCards(shownOf(index, hits, context.site), context)
 
 const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
 
-async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<ProductCard[]> {
+async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<StyleCard[]> {
   if (products.length === 0) return []
   const ids = JSON.stringify(products.map(({ productId }) => productId))
   const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
   const byId = new Map(products.map((product) => [product.productId, product]))
   return rows.flatMap((row) => {
     const shown = byId.get(row.product_id)
-    return shown ? [cardOf(row, shown, site.currency, locale)] : []
+    return shown ? [{ ...cardOf(row, shown, site.currency, locale), colours: [...shown.colours] }] : []
   })
 }

@@ -21,6 +21,7 @@ const policyOf = {
   category: policies.page,
   product: policies.productPage,
   productReviews: policies.page,
+  productCard: policies.page,
   quickshop: policies.productPage,
   sizeChart: policies.page,
   search: policies.page,

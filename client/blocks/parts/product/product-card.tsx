@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '../../../../shared/contracts/product.ts'
+import type { ProductCard as Card, StyleCard } from '../../../../shared/contracts/product.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../../../shared/i18n/message-formatter.ts'
 import { href } from '../../../../shared/routes.ts'
@@ -8,12 +8,18 @@ import { Heart } from './heart.tsx'
 import { Price } from './price.tsx'
 import css from './product-card.css?inline'
 import { Rating } from './rating.tsx'
+import { Swatches } from './swatches.tsx'
 
 export const productCardCss = css
 
+/**
+ * `recToken`: of a recommendation, by which it is reported that somebody has seen it. `colours`: of a style in a list,
+ * by which the card shows another one of them.
+ */
+export type ShownCard = Card & Partial<Pick<StyleCard, 'colours'>> & { readonly recToken?: string }
+
 type ProductCardProps = {
-  /** `recToken`: of a recommendation, by which it is reported that somebody has seen it. */
-  card: Card & { readonly recToken?: string }
+  card: ShownCard
   locale: Locale
   t: MessageFormatter
   sizes: string
@@ -25,6 +31,7 @@ type ProductCardProps = {
 /** The heading's link covers the whole card, so that its accessible name is the product's name only. */
 export function ProductCard({ card, locale, t, sizes, eager = false, foot }: ProductCardProps) {
   const [first, second] = card.pictures
+  const { colours = [] } = card
   return (
     <li className="card" data-rec={card.recToken}>
       <div className="pic" data-ground={first?.ground ?? 'paper'}>
@@ -41,7 +48,9 @@ export function ProductCard({ card, locale, t, sizes, eager = false, foot }: Pro
       <p className="sub">
         {card.badge ? <b data-badge={card.badge}>{t(`badge.${card.badge}`)}</b> : null}
         <span>{card.kind}</span>
-        {card.colourCount > 1 ? <span>{t('card.colors', { count: card.colourCount })}</span> : null}
+        {card.colourCount > 1 && colours.length === 0 ? (
+          <span>{t('card.colors', { count: card.colourCount })}</span>
+        ) : null}
       </p>
       {card.available ? (
         <Price price={card.price} locale={locale} t={t} />
@@ -60,6 +69,7 @@ export function ProductCard({ card, locale, t, sizes, eager = false, foot }: Pro
         </a>
       ) : null}
       <Heart productId={card.productId} label={t('card.save', { name: card.name })} />
+      {colours.length > 1 ? <Swatches card={{ ...card, colours }} locale={locale} t={t} /> : null}
       {foot}
     </li>
   )

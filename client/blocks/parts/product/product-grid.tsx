@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ProductCard as Card } from '../../../../shared/contracts/product.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../../../shared/i18n/message-formatter.ts'
-import { cardSizes, ProductCard } from './product-card.tsx'
+import { cardSizes, ProductCard, type ShownCard } from './product-card.tsx'
 
 type ProductGridProps = {
-  readonly cards: readonly Card[]
+  readonly cards: readonly ShownCard[]
   readonly locale: Locale
   readonly t: MessageFormatter
   /** Addition of a list below a card. */
-  readonly footOf?: (card: Card) => ReactNode
+  readonly footOf?: (card: ShownCard) => ReactNode
 }
 
 /** A page's main list of products: its first picture is the first that matters. */

@@ -1,7 +1,6 @@
-import type { ProductCard as Card } from '../../../../shared/contracts/product.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../../../shared/i18n/message-formatter.ts'
-import { ProductCard, productCardCss } from './product-card.tsx'
+import { ProductCard, productCardCss, type ShownCard } from './product-card.tsx'
 import css from './product-row.css?inline'
 
 export const productRowCss: readonly string[] = [productCardCss, css]
@@ -10,7 +9,7 @@ const sizes = '(min-width:64rem) 24vw,(min-width:48rem) 36vw,62vw'
 
 type ProductRowProps = {
   title: string
-  products: readonly (Card & { readonly recToken?: string })[]
+  products: readonly ShownCard[]
   locale: Locale
   t: MessageFormatter
   /** Loads the first card's picture with high priority. */

@@ -1,4 +1,5 @@
 import type { Sort } from '../../../../shared/contracts/catalog.ts'
+import type { Swatch } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
 import type { FacetCount } from '../facet-count.ts'
 import type { Refinements } from '../refinements.ts'
@@ -9,6 +10,7 @@ import { facetCounters } from './facet-counters.ts'
 import { Leads } from './leads.ts'
 import { anyFlagged } from './ragged.ts'
 import { type Hit, orders } from './sorting.ts'
+import { styleColours } from './style-colours.ts'
 import { StyleCounts } from './style-counts.ts'
 
 /** How well a row of a block fits what a list is made from, the best lowest; negative where it doesn't belong. */
@@ -19,13 +21,18 @@ export type Scope = (index: CatalogueIndex) => (block: Block) => Fit
 export type ListQuery = {
   readonly scope: Scope
   readonly refinements: Refinements
-  readonly site: Pick<Site, 'currency' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'locale' | 'region'>
   readonly sort: Sort
   readonly start: number
   readonly count: number
 }
 /** Part of a card that concerns the style, or its stock. */
-export type ListedProduct = { readonly productId: string; readonly colourCount: number; readonly available: boolean }
+export type ListedProduct = {
+  readonly productId: string
+  readonly available: boolean
+  readonly colourCount: number
+  readonly colours: readonly Swatch[]
+}
 export type Found = {
   readonly total: number
   readonly products: readonly ListedProduct[]
@@ -78,7 +85,7 @@ export function listed(index: CatalogueIndex, query: ListQuery): Found {
   }
   return {
     total: leads.total,
-    products: shownOf(index, leads.best(start + count).slice(start)),
+    products: shownOf(index, leads.best(start + count).slice(start), site),
     facets: counters.flatMap((counter) => counter.counts()),
   }
 }
@@ -99,12 +106,17 @@ function missedTest(tests: readonly ((row: number) => boolean)[], row: number): 
   return missed
 }
 
-export function shownOf(index: CatalogueIndex, page: readonly Hit[]): ListedProduct[] {
-  const colours = colourCounts(index, page)
-  return page.map(({ block, row }) => ({
+export function shownOf(
+  index: CatalogueIndex,
+  page: readonly Hit[],
+  site: Pick<Site, 'currency' | 'locale'>,
+): ListedProduct[] {
+  const colours = styleColours(index, page, site)
+  return page.map(({ block, row }, place) => ({
     productId: block.productIds[row] ?? '',
-    colourCount: colours.get(block.style[row] ?? 0) ?? 1,
     available: isStocked(block, row),
+    colourCount: colours[place]?.count ?? 1,
+    colours: colours[place]?.first ?? [],
   }))
 }
 
@@ -160,15 +172,4 @@ export function countWithin(
     }
   }
   return [...totals.counts]
-}
-
-/** Colors by style, of the styles on a page; those that aren't sold here as well. */
-function colourCounts(index: CatalogueIndex, page: readonly Hit[]): ReadonlyMap<number, number> {
-  const counts = new Map(page.map(({ block, row }) => [block.style[row] ?? 0, 0]))
-  for (const { style } of index.blocks())
-    for (const number of style) {
-      const known = counts.get(number)
-      if (known !== undefined) counts.set(number, known + 1)
-    }
-  return counts
 }
