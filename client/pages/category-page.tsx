@@ -5,7 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import { EmptyList, FilteredOut } from './listing/empty-list.tsx'
-import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
+import { isFiltered, ListingView, listingCss, SkipToProducts } from './listing/listing-view.tsx'
 import type { PageContext } from './page-context.ts'
 
 export const categoryPageCss = (listing: CategoryListing): readonly string[] => [breadcrumbsCss, ...listingCss(listing)]
@@ -25,6 +25,7 @@ export function CategoryPage({ site, t, listing, state, espot }: CategoryPagePro
     .map((crumb) => ({ name: crumb.name, href: href.category(site.locale, crumb) }))
   return (
     <>
+      <SkipToProducts t={t} />
       <Breadcrumbs site={site} t={t} crumbs={crumbs} current={category.name} />
       <header className="list-top edge">
         <h1 className={displayClass(category.name)}>{category.name}</h1>

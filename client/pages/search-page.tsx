@@ -5,7 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { Behavior } from '../blocks/parts/island.tsx'
 import { SearchForm } from './chrome/search-form.tsx'
 import { FilteredOut } from './listing/empty-list.tsx'
-import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
+import { isFiltered, ListingView, listingCss, SkipToProducts } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 import { NothingFound } from './search/nothing-found.tsx'
@@ -36,6 +36,7 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
   if (listing && (listing.total > 0 || isFiltered(listing)))
     return (
       <>
+        <SkipToProducts t={t} />
         <div className="find-top edge">{field}</div>
         <Behavior name="searched" on="idle" props={{ query: listing.query }}>
           {null}

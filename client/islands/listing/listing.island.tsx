@@ -103,7 +103,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
           </p>
           <ActiveFilters t={t} list={list} state={deferredState} />
         </header>
-        <div className="cards" aria-busy={deferredBusy || undefined}>
+        <div className="cards" id="products" aria-busy={deferredBusy || undefined}>
           {html === undefined ? slot : <ServerHtml html={html} />}
         </div>
         <Pagination

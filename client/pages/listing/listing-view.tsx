@@ -31,6 +31,13 @@ export type ListingViewProps = PageContext & {
   readonly empty: ReactNode
 }
 
+/** Leads past what stands above the cards, filters included. At the top of a list's page. */
+export const SkipToProducts = ({ t }: Pick<PageContext, 't'>) => (
+  <a className="skip" href="#products">
+    {t('skip.products')}
+  </a>
+)
+
 /** The product list of a category or a search. */
 export function ListingView({ site, t, listing, place, empty }: ListingViewProps) {
   const { products, total, start, count, sort } = listing
@@ -38,19 +45,14 @@ export function ListingView({ site, t, listing, place, empty }: ListingViewProps
     .filter(({ values }) => values.length > 0)
     .map((facet) => ({ ...facet, label: facet.label || t(`filters.${facet.key}`) }))
   return (
-    <>
-      <a className="skip" href="#results">
-        {t('skip.results')}
-      </a>
-      <Island
-        name="listing"
-        on="intent"
-        locale={site.locale}
-        props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets }}
-        later
-      >
-        {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} />}
-      </Island>
-    </>
+    <Island
+      name="listing"
+      on="intent"
+      locale={site.locale}
+      props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets }}
+      later
+    >
+      {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} />}
+    </Island>
   )
 }

@@ -44,7 +44,7 @@ export const de = {
   'site.titleSuffix': '{title} | Kerb',
 
   'skip.main': 'Zum Inhalt springen',
-  'skip.results': 'Zu den Ergebnissen springen',
+  'skip.products': 'Zu den Produkten springen',
 
   'header.home': 'Kerb, Startseite',
   'header.notice': 'Hinweis',

@@ -48,7 +48,7 @@ export const en = {
   'site.titleSuffix': '{title} | Kerb',
 
   'skip.main': 'Skip to content',
-  'skip.results': 'Skip to results',
+  'skip.products': 'Skip to products',
 
   'header.home': 'Kerb, home page',
   'header.notice': 'Notice',

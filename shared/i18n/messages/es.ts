@@ -44,7 +44,7 @@ export const es = {
   'site.titleSuffix': '{title} | Kerb',
 
   'skip.main': 'Ir al contenido',
-  'skip.results': 'Ir a los resultados',
+  'skip.products': 'Ir a los productos',
 
   'header.home': 'Kerb, página de inicio',
   'header.notice': 'Aviso',

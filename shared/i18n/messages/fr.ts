@@ -44,7 +44,7 @@ export const fr = {
   'site.titleSuffix': '{title} | Kerb',
 
   'skip.main': 'Aller au contenu',
-  'skip.results': 'Aller aux résultats',
+  'skip.products': 'Aller aux produits',
 
   'header.home': 'Kerb, page d’accueil',
   'header.notice': 'Annonce',

@@ -44,7 +44,7 @@ export const it = {
   'site.titleSuffix': '{title} | Kerb',
 
   'skip.main': 'Vai al contenuto',
-  'skip.results': 'Vai ai risultati',
+  'skip.products': 'Vai ai prodotti',
 
   'header.home': 'Kerb, pagina iniziale',
   'header.notice': 'Avviso',
