@@ -1,5 +1,5 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
-import type { ProductCard, ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
+import type { ProductCard, ProductDetails, ProductInventory, StyleCard } from '../../shared/contracts/product.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
 import type { OperationResponse } from '../../shared/operations/operation.ts'
@@ -78,8 +78,12 @@ const listOf = (answer: Result<{ readonly products: readonly ProductCard[] }>): 
   return isAbsent(answer.failure) ? succeed([]) : answer
 }
 
-function tagProducts({ reads }: CatalogueContext, products: readonly Pick<ProductCard, 'productId'>[]): void {
-  for (const { productId } of products) reads?.tag(`product/${productId}`)
+type Shown = Pick<ProductCard, 'productId'> & Partial<Pick<StyleCard, 'colours'>>
+
+/** Another color of a style may come to stand on its card. */
+function tagProducts({ reads }: CatalogueContext, products: readonly Shown[]): void {
+  for (const { productId, colours = [] } of products)
+    for (const id of new Set([productId, ...colours.map((colour) => colour.productId)])) reads?.tag(`product/${id}`)
 }
 
 export async function readCategory(

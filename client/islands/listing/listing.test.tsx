@@ -64,6 +64,6 @@ describe('Listing', () => {
   })
 
   it('shows the server-rendered cards', () => {
-    expect(html()).toContain('<div class="cards"><p>the cards</p></div>')
+    expect(html()).toContain('<div class="cards" id="products"><p>the cards</p></div>')
   })
 })

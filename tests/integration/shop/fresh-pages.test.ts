@@ -30,7 +30,8 @@ async function shownOf(address: string) {
   const forms = buyBoxes.map(({ html }) => html.slice(html.indexOf('<h1')).split('</form>')[0] ?? '')
   return [card, ...forms].map((html) => ({
     newPrice: html.includes('$12.34'),
-    soldOut: html.includes('>Sold out<'),
+    // A color without stock leaves its style's card to one that has some.
+    soldOut: html === '' || html.includes('>Sold out<'),
   }))
 }
 

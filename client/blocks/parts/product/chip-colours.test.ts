@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chipColours } from './chip-colours.ts'
 
 it('has the nearest short colors', () => {
-  expect(chipColours(['#000000', '#f8f7f6'])).toEqual(['#000', '#fff'])
+  expect(chipColours(['#000000', '#f8f7f8'])).toEqual(['#000', '#fff'])
   expect(chipColours(['#b6d8c6'])).toEqual(['#bdc'])
 })
 
