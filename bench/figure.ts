@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { LocalRuntime } from '../tools/serve/local-runtime.ts'
 
 /**
- * Things that a figure may use. Pages are paths of the shop: a home, a full category of 36 cards and a product with
+ * Things that a figure may use. Pages are paths of the shop: a home, a full category of 24 cards and a product with
  * sizes.
  */
 export type Bench = {

@@ -11,7 +11,7 @@ export const listingParams = [...facetKeys, 'sort', 'page'] as const
 export const searchParams = ['q', 'exact', ...listingParams] as const
 
 /** Styles per page: full rows of two, three and four. */
-export const perPage = 36
+export const perPage = 24
 
 /** Chosen facet values by key, in the order of the URL, each once. */
 type Chosen = Readonly<Record<string, readonly string[]>>

@@ -15,9 +15,9 @@ const pick = <T>(list: readonly T[], round: number): T | undefined => list[round
 const requests = (categoryId: string): Readonly<Record<string, (round: number) => string>> => ({
   listing: (round) => {
     const refine = (pick(refinements, round) ?? []).map((refinement) => `&refine=${refinement}`).join('')
-    return `/products/v2/catalog?locale=en-us&categoryId=${categoryId}&count=36&start=${(round % 4) * 36}${refine}`
+    return `/products/v2/catalog?locale=en-us&categoryId=${categoryId}&count=24&start=${(round % 4) * 24}${refine}`
   },
-  search: (round) => `/products/v2/search/productSearch?locale=en-us&count=36&q=${pick(words, round)}`,
+  search: (round) => `/products/v2/search/productSearch?locale=en-us&count=24&q=${pick(words, round)}`,
   suggest: (round) => `/products/v2/search/autoSuggest?locale=en-us&q=${pick(starts, round)}`,
   'one row': () => '/healthz',
 })
