@@ -59,8 +59,8 @@ export const typedField = (name: string, value: string): string => (/password/i.
 const fullWidth = /[\uFF01-\uFF5E]/g
 
 /**
- * One line: single spaces between the words, ASCII for full-width letters, and the usual hyphen. A line break inside
- * stays, for the field's rule to refuse.
+ * A single line: single spaces between the words, ASCII for full-width letters, and the usual hyphen. A line break
+ * inside stays, for the field's rule to refuse.
  */
 export const typedLine = (text: string): string =>
   typedText(text)

@@ -7,7 +7,7 @@ import type { Rule } from '../../shared/validation/rule.ts'
 import { email, name, plainText } from '../../shared/validation/text.ts'
 import { seededRandom } from '../reliability/at-once.ts'
 
-/** What one kind of field has: the rule of its form, and how the platform keeps a text. */
+/** A kind of field: the rule of its form, and how the platform keeps a text. */
 type Field = {
   readonly field: string
   readonly written: readonly string[]
@@ -81,7 +81,7 @@ export function pastedAs(text: string, random: () => number): string {
   return `${one(['', ' ', '\t', ...marks, ...spaces])}${marked.join('')}${one(['', ' ', ...marks, ...spaces])}`
 }
 
-/** Of `count` pasted texts, at each field of their kind, those that a form refuses or the platform keeps otherwise. */
+/** Faults of `count` pasted texts at each field of their kind: refused by a form, or kept otherwise by the platform. */
 export function wronglyJudged(count: number, seed: number): readonly string[] {
   const random = seededRandom(seed)
   const faults: string[] = []

@@ -29,7 +29,7 @@ export const storageKeys = {
 /** Per tab is `sessionStorage`. */
 type Area = 'localStorage' | 'sessionStorage'
 
-/** What is kept as JSON; null for anything else, and where the browser refuses storage, which throws at every touch. */
+/** A value kept as JSON; null for anything else, and where the browser refuses storage, which throws at every touch. */
 export function readStored(area: Area, key: string): unknown {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null')

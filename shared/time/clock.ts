@@ -3,7 +3,7 @@ import type { Site } from '../i18n/locales.ts'
 import { type Day, dayAfter, dayText } from './day.ts'
 import { zoneOf } from './zones.ts'
 
-/** What calendar and clock show in a zone at an instant; `time` as `14:05`. */
+/** Calendar and clock of a zone at an instant; `time` as `14:05`. */
 export function clockIn(timeZone: string, instant: Date | number): { readonly day: Day; readonly time: string } {
   const format = dateFormat('en-US', {
     timeZone,
@@ -27,7 +27,7 @@ export function startOfDay(timeZone: string, day: Day): number {
   return midnight - offsetAt(timeZone, near)
 }
 
-/** What the zone's clocks are ahead of UTC at an instant, in milliseconds. */
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(timeZone: string, instant: number): number {
   const { day, time } = clockIn(timeZone, instant)
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(instant / 60_000) * 60_000

@@ -9,7 +9,7 @@ export type Period = { readonly opens: string; readonly closes: string }
 /** Where the store's own clock says nothing, its country's does. */
 const zoneOfStore = ({ timeZone, country }: Hours): string => timeZone ?? zoneOfCountry(country)
 
-/** What calendar and clock show in the store. */
+/** Calendar and clock of the store. */
 export const storeClock = (store: Hours, instant: Date | number) => clockIn(zoneOfStore(store), instant)
 
 /** When a store is open on a day, earliest first; empty when it is closed. A day's own hours replace the usual ones. */

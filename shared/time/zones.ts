@@ -13,7 +13,7 @@ const zones: Readonly<Record<Site['country'], string>> = {
 
 export const zoneOf = ({ country }: Pick<Site, 'country'>): string => zones[country]
 
-/** Of any country; where the shop doesn't sell, the world's own time. */
+/** The zone of any country; where the shop doesn't sell, the world's own time. */
 export const zoneOfCountry = (country: string): string => new Map(Object.entries(zones)).get(country) ?? 'UTC'
 
 export function isTimeZone(name: string): boolean {

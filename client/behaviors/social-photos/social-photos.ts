@@ -22,7 +22,7 @@ export const attach: Attach<'social-photos'> = (host, { src, tag, limit }) => {
   const failure = host.querySelector<HTMLElement>('[data-failed]')
   const question = host.querySelector<HTMLElement>('[data-asks]')
   if (!placeholder || !failure || !question) return
-  /** Of the photos that are shown or on their way; null while the question stands. */
+  /** Belongs to the photos that are shown or on their way; null while the question stands. */
   let showing: AbortController | null = null
 
   const renderWidget = async (signal: AbortSignal) => {

@@ -3,8 +3,8 @@ import { announcePart } from '../../state/page-events.ts'
 import type { Attach } from '../attach.ts'
 
 /**
- * The colors of a card in a list: pointing at one, focusing it by keyboard or tapping it shows the card in that color. A
- * click, or a press on the color that is shown, follows its link.
+ * The colors of a card in a list: pointing at one, focusing it by keyboard or tapping it shows the card in that color.
+ * A click, or a press on the color that is shown, follows its link.
  */
 export const attach: Attach<'swatches'> = (host) => {
   const card = host.closest('.card')

@@ -36,7 +36,7 @@ export async function list(
   }
 }
 
-/** These products, in this order. */
+/** Exactly the given products, in their order. */
 export const cardsById = (index: CatalogueIndex, ids: readonly string[], context: Reader): Promise<StyleCard[]> =>
   cardsOf(index, bestHits(index, idsScope(ids), context.site, ids.length), context)
 

@@ -4,7 +4,7 @@ import { href, withoutLocale } from '../../../shared/routes.ts'
 import { readProductCards } from '../../services/catalogue.ts'
 import type { PublicLoader } from '../public-loader.ts'
 
-/** One product's card, which script puts into a list for another color of its style. */
+/** A product's card, which script puts into a list for another color of its style. */
 export const loadProductCardPage: PublicLoader = async ({ context, timing }, params) => {
   const { locale, t } = context
   const cards = await readProductCards(context, [params['productId'] ?? ''])

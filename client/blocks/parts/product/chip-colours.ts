@@ -1,5 +1,6 @@
 /**
- * One or two colors of a chip as `#rgb`: of 150 in a list every digit counts. Two that look the same at its size are one.
+ * A chip's one or two colors as `#rgb`: of 150 in a list every digit counts. Two that look the same at its size make
+ * a single one.
  */
 export function chipColours([first = '', second = first]: readonly string[]): readonly string[] {
   const [one, other] = [digitsOf(first), digitsOf(second)]

@@ -8,8 +8,8 @@ import { type Hit, orders } from './sorting.ts'
 const slight = 0.1
 
 /**
- * One color of each style: the one that fits best, in stock rather than sold out, and first in the order of the list. The
- * style stands in the list where this color does.
+ * A single color of each style: the one that fits best, in stock rather than sold out, and first in the order of the
+ * list. The style stands in the list where this color does.
  */
 export class Leads {
   private readonly hits: Hit[] = []
