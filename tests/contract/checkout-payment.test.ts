@@ -71,6 +71,7 @@ describe('a gift card', () => {
       balance: 1500,
       currency: 'USD',
       expiresAt: null,
+      last: '0002',
     })
     expect(await shopper.refusal('cart.giftCardBalance', { body: { code: 'KERBGIFT0002', pin: '1' } })).toBe('GFC800')
   })

@@ -82,6 +82,8 @@ export const store: IngestStore = {
   latitude: 43.65,
   longitude: -70.25,
   hours: [{ day: 3, opens: '09:30', closes: '17:45' }],
+  dates: [{ date: '2026-12-24', opens: '10:00', closes: '12:30' }],
+  timeZone: 'America/New_York',
   services: ['returns'],
 }
 export const stock: IngestStoreStock = {
