@@ -3,6 +3,7 @@ import type { FoundPage } from '../../shared/contracts/found-page.ts'
 import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
 import { Behavior } from '../blocks/parts/island.tsx'
+import { Prose } from '../blocks/parts/prose.tsx'
 import { SearchForm } from './chrome/search-form.tsx'
 import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss } from './listing/listing-view.tsx'
@@ -36,7 +37,10 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
   if (listing && (listing.total > 0 || isFiltered(listing)))
     return (
       <>
-        <div className="find-top edge">{field}</div>
+        <div className="find-top edge">
+          {field}
+          <Landing landing={listing.landing} />
+        </div>
         <Behavior name="searched" on="idle" props={{ query: listing.query }}>
           {null}
         </Behavior>
@@ -70,10 +74,20 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
         </>
       )}
       {field}
+      <Landing landing={listing?.landing} />
       <WaysOn title={t('search.noneWays')} ways={ways} />
     </header>
   )
 }
+
+/** An editor's words on a query. */
+const Landing = ({ landing }: { landing: SearchListing['landing'] | undefined }) =>
+  landing ? (
+    <section className="find-words" aria-labelledby="landing">
+      <h2 id="landing">{landing.title}</h2>
+      <Prose html={landing.html} />
+    </section>
+  ) : null
 
 export function WaysOn({ title, ways }: { title: string; ways: readonly WayOn[] }) {
   if (ways.length === 0) return null

@@ -76,6 +76,10 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/** Heading and text of an editor above the list of a search. */
+export const SearchLanding = z.object({ title: z.string().min(1).max(120), html: z.string().max(2000).default('') })
+export type SearchLanding = z.infer<typeof SearchLanding>
+
 /** How a query was read. A service that doesn't read queries leaves all of it out. */
 export const SearchListing = Listing.extend({
   query: z.string(),
@@ -86,6 +90,9 @@ export const SearchListing = Listing.extend({
   leftOut: z.array(z.string()).default([]),
   /** Typed words for things that aren't sold; something alike was looked for. */
   notCarried: z.array(z.string()).default([]),
+  /** Address that editors send the query to. */
+  redirect: z.string().nullable().default(null),
+  landing: SearchLanding.nullable().default(null),
 })
 export type SearchListing = z.infer<typeof SearchListing>
 

@@ -91,6 +91,7 @@ export type ContentClient = ReturnType<typeof createContentClient>
 /** Key that the storefront keeps a document under. */
 export function cacheId({ siteId, kind, key }: Which): string {
   if (kind === 'fragment') return `fragment/${key}`
+  if (kind === 'search-rule') return siteId === null ? 'search-rules' : `${siteId}/search-rules`
   if (kind === 'menu' || kind === 'footer') return `${siteId}/${kind}`
   return kind === 'popup' ? `${siteId}/popups` : kind === 'article' ? `${siteId}/articles` : `${siteId}/${kind}/${key}`
 }

@@ -1,5 +1,6 @@
 import type { Block } from './index/block.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
+import { isStocked } from './index/is-stocked.ts'
 import { anyFlagged } from './index/ragged.ts'
 import type { Scope } from './index/scan.ts'
 
@@ -31,8 +32,6 @@ export const everythingScope: Scope =
 
 /** The whole catalogue, as far as it is in stock. */
 export const stockedScope: Scope = () => (block) => (row) => (block.listed[row] === 1 && isStocked(block, row) ? 0 : -1)
-
-const isStocked = ({ sizes }: Block, row: number): boolean => (sizes.starts[row + 1] ?? 0) > (sizes.starts[row] ?? 0)
 
 /** `alike`: rather the same kind than another. `beside`: rather what somebody wears with it. */
 export type Going = 'alike' | 'beside'

@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../context.ts'
 import { freshIndex } from '../catalogue/index/catalogue-index.ts'
 import { type ListingRequest, list } from '../catalogue/listing.ts'
 import { interpret } from './interpret.ts'
+import type { Rules } from './rules/compile.ts'
 import { understandingOf } from './understood/understanding.ts'
 
 /**
@@ -10,14 +11,16 @@ import { understandingOf } from './understood/understanding.ts'
  */
 export async function search(
   input: string,
-  { isExact, ...request }: ListingRequest & { readonly isExact: boolean },
+  { isExact, rules, ...request }: ListingRequest & { readonly isExact: boolean; readonly rules: Rules },
   context: PlatformContext,
 ): Promise<SearchListing> {
   const index = await freshIndex(context.env.DB, context.locale)
-  const interpreted = await interpret(index, input, context, isExact ? 'exact' : 'typed')
+  const interpreted = await interpret(index, input, context, { manner: isExact ? 'exact' : 'typed', rules })
   return {
     query: input,
     ...understandingOf(interpreted, context.site),
-    ...(await list(index, interpreted.scope, { ...request, spread: true }, context)),
+    redirect: interpreted.effects.redirect,
+    landing: interpreted.effects.landing,
+    ...(await list(index, interpreted.shown, { ...request, spread: true }, context)),
   }
 }
