@@ -5,6 +5,7 @@ import { jsonOf, reasonOf } from '../http-answer.ts'
 
 const Held = z.object({ documents: z.array(IngestDocument), next: z.string().nullable() })
 const Purged = z.object({ dropped: z.array(z.string()) })
+const Faults = IngestReport.pick({ failed: true, warnings: true })
 const deadlineMs = 60_000
 const idsPerPurge = 200
 
@@ -53,6 +54,9 @@ export function createContentClient({
         after = pageOfDocuments.next
       }
     },
+    /** Faults that only the platform's services know: products that aren't there, redirects that meet. */
+    check: (documents: readonly IngestDocument[]): Promise<z.output<typeof Faults>> =>
+      platform('/admin/content/check', Faults, { documents }),
     write: (document: IngestDocument): Promise<IngestReport> =>
       platform('/admin/content/documents', IngestReport, { documents: [document] }),
     withdraw: (document: Withdrawal): Promise<IngestReport> =>

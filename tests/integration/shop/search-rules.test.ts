@@ -98,3 +98,66 @@ describe('a published rule', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(window.until))
   })
 })
+
+describe('a faulty rule is refused with the name of its field', () => {
+  const pin = { queries: ['boots'], pins: ['CONSTRUCTOR'] }
+  const sendsTo = (url: string, ...queries: readonly string[]) => ({ queries, redirect: { url } })
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['an unknown product', { one: pin }, 'one.json: pins.0: the catalog has no product or style "CONSTRUCTOR"'],
+    [
+      'an unknown kind',
+      { one: { queries: ['x'], boosts: [{ field: 'kind', value: 'constructor', factor: 2 }] } },
+      'boosts.0.value: the catalog has no kind of product "constructor"',
+    ],
+    ['an unknown field', { one: { queries: ['x'], pin: ['ST000001'] } }, 'did you mean "pins"'],
+    [
+      'a redirect that is no address',
+      { one: sendsTo('javascript:alert(1)', 'x') },
+      'redirect.url: "javascript:alert(1)" is no link',
+    ],
+    ['a redirect to nowhere', { one: sendsTo('/nowhere', 'x') }, 'redirect.url: the shop has no link "/nowhere"'],
+    [
+      'a redirect to itself',
+      { one: sendsTo('/search?q=Winter+boot', 'winter boots') },
+      'redirect.url: "winter boots" leads back to itself',
+    ],
+    [
+      'a loop',
+      { one: sendsTo('/search?q=socks', 'jackets'), two: sendsTo('/search?q=jacket', 'sock') },
+      'two.json: redirect.url: "sock" leads back to itself by way of others',
+    ],
+    [
+      'two redirects',
+      { one: sendsTo('/stories', 'jackets'), two: sendsTo('/sustainability', 'Jacket') },
+      'one.json: redirect.url: kerb-en-us/search-rule/two redirects "Jacket" at the same time',
+    ],
+  ])('%s', async (_, rules, reason) => {
+    const files = Object.entries(rules).map(([name, fields]) => [`kerb-en-us/search-rule/${name}.json`, fields])
+    const { exit, text } = await push(folderOf(Object.fromEntries(files)), '--dry-run')
+    expect([exit, text]).toEqual([1, expect.stringContaining(reason)])
+  })
+
+  it('by the platform too, whoever sends it', async () => {
+    const document = { id: 'r', ...pin, revision: 1 }
+    const response = await shop.platform.fetch('/admin/content/documents', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shop.adminToken}` },
+      body: JSON.stringify({
+        documents: [{ siteId: 'kerb-en-us', kind: 'search-rule', key: 'r', revision: 1, document }],
+      }),
+    })
+    expect(await response.json()).toMatchObject({
+      written: 0,
+      failed: [{ reason: 'document.pins.0: the catalog has no product or style "CONSTRUCTOR"' }],
+    })
+  })
+
+  it('but two redirects in windows of their own are none at the same time', async () => {
+    const at = (year: number) => ({ from: `${year}-01-01T00:00:00Z`, until: `${year}-12-31T00:00:00Z` })
+    const folder = folderOf({
+      'kerb-en-us/search-rule/one.json': { publish: at(2090), ...sendsTo('/stories', 'jackets') },
+      'kerb-en-us/search-rule/two.json': { publish: at(2091), ...sendsTo('/sustainability', 'jackets') },
+    })
+    expect((await push(folder, '--dry-run')).exit).toBe(0)
+  })
+})
