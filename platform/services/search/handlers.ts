@@ -12,10 +12,8 @@ export const searchHandlers: HandlersOf<typeof productOperations> = {
     const found = await readRules(query, context)
     if (!found.ok) return found
     const { rules, until } = found.value
-    return succeed(
-      await search(query.q, { ...query, isExact: query.exact === 'true', rules }, context),
-      heldUntil(until),
-    )
+    const asked = { ...query, isExact: query.exact === 'true', isExplained: query.mode === 'preview', rules }
+    return succeed(await search(query.q, asked, context), heldUntil(until))
   },
   'products.suggest': async ({ query }, context) => {
     const found = await readRules(query, context)

@@ -17,6 +17,7 @@ import { type Kept, keptClauses, type Weighed } from './ranking/kept-clauses.ts'
 import type { Ground } from './ranking/meaning-points.ts'
 import { nearPoints } from './ranking/near-points.ts'
 import { pinnedScope } from './ranking/pinned-scope.ts'
+import { bestOf, type Points, sumOf } from './ranking/points.ts'
 import { queryScope } from './ranking/query-scope.ts'
 import { sizesLike } from './ranking/sizes-like.ts'
 import { wholeTextPoints } from './ranking/whole-texts.ts'
@@ -45,8 +46,25 @@ type Outcome = {
   readonly widened: readonly Weighed[]
   /** Clauses that only order. */
   readonly liked: readonly Weighed[]
+  /** All that scores are made of. */
+  readonly counted: Counted
 }
-const nothing: Outcome = { scope: nothingScope, givenUp: [], widened: [], liked: [] }
+type Counted = {
+  readonly looked: Looked
+  readonly whole: Points | null
+  readonly needed: readonly Weighed[]
+  readonly liked: readonly Weighed[]
+  readonly disliked: readonly Weighed[]
+  /** Points for what is close to clauses that were given up. */
+  readonly near: Points
+}
+const nothing: Outcome = {
+  scope: nothingScope,
+  givenUp: [],
+  widened: [],
+  liked: [],
+  counted: { looked: nothingLooked, whole: null, needed: [], liked: [], disliked: [], near: bestOf([]) },
+}
 
 /** While a query is typed the database isn't asked. */
 export async function interpret(
@@ -120,21 +138,24 @@ function outcomeOf(
   const pointsOf = (all: readonly Weighed[]) => all.map(({ points }) => points)
   const soft = clauses.filter((clause) => isSoft(clause, clauses)).map(weigh)
   const liked = soft.filter(({ clause }) => !clause.isNot)
+  const disliked = soft.filter(({ clause }) => clause.isNot)
   const isKept = (place: number) => found.all[place] !== undefined && found.kept.includes(found.all[place])
   const givenUp = needed.filter((_, place) => !isKept(place))
+  const near = sumOf(givenUp.map(({ clause }) => nearPoints(clause, ground)))
   return {
     scope: queryScope({
       isWithin,
       whole,
       needed: pointsOf(found.kept),
-      liked: [...pointsOf(liked), ...givenUp.map(({ clause }) => nearPoints(clause, ground))],
-      disliked: pointsOf(soft.filter(({ clause }) => clause.isNot)),
+      liked: [...pointsOf(liked), near],
+      disliked: pointsOf(disliked),
       badges: ground.index.known.values.flags(['new', 'bestseller']),
       boost: boostFactor(effects.boosts, ground),
     }),
     givenUp,
     widened: needed.filter((one, place) => isKept(place) && one !== found.all[place]),
     liked,
+    counted: { looked, whole, needed: found.kept, liked, disliked, near },
   }
 }
 

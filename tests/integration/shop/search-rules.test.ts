@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unpublish } from '../../../tools/content-push/unpublish.ts'
 import { useShop } from '../../harness/shop.ts'
+import { createEditor } from '../content/previewing.ts'
 import { createPublisher } from '../content/publishing.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -159,5 +160,28 @@ describe('a faulty rule is refused with the name of its field', () => {
       'kerb-en-us/search-rule/two.json': { publish: at(2091), ...sendsTo('/sustainability', 'jackets') },
     })
     expect((await push(folder, '--dry-run')).exit).toBe(0)
+  })
+})
+
+describe('the preview of a search', () => {
+  it('says why a product is where it is and where the query would lead, to the editor alone', async () => {
+    const [first = '', second = ''] = (await list('sneakers')).ids
+    const editor = createEditor(shop)
+    await editor.enter()
+    const publish = { from: '2090-01-01T00:00:00Z' }
+    const fields = { publish, queries: ['sneaker'], pins: [second], redirect: { url: '/stories' } }
+    await published(rule(fields, 'later'))
+    const previewed = await editor.visitor.fetch('/en-us/search?q=sneakers')
+    const html = (await previewed.text()).replaceAll('<!-- -->', '')
+    expect([previewed.status, previewed.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(html).toMatch(/would redirect to <a href="\/en-us\/stories">/)
+    expect(html).toContain('kerb-en-us/search-rule/later')
+    expect(html).toMatch(/Why place 1: [\d.]+ points.*?Pinned at place 1.*?in what it is.*?In stock/s)
+
+    const shopper = await list('sneakers')
+    expect([shopper.status, shopper.ids[0]]).toEqual([200, first])
+    expect(shopper.main).not.toMatch(/Why place|Search rules|would redirect/)
+    await editor.post('settings', { date: '2089-01-01T00:00', to: '/en-us/search?q=sneakers' })
+    expect(await editor.page('/en-us/search?q=sneakers')).toContain('No rule names this query.')
   })
 })

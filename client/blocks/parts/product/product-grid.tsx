@@ -9,7 +9,7 @@ type ProductGridProps = {
   readonly locale: Locale
   readonly t: MessageFormatter
   /** Addition of a list below a card. */
-  readonly footOf?: (card: Card) => ReactNode
+  readonly footOf?: ((card: Card) => ReactNode) | undefined
 }
 
 /** A page's main list of products: its first picture is the first that matters. */

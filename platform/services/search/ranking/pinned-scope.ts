@@ -3,6 +3,10 @@ import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 import { isStocked } from '../../catalogue/index/is-stocked.ts'
 import type { Scope } from '../../catalogue/index/scan.ts'
 
+/** More than there are pins, and less than the fit of anything else (query-scope.ts). */
+const leastFit = 1000
+export const isPinned = (fit: number): boolean => fit >= 0 && fit < leastFit
+
 type IsWithin = (block: Block) => (row: number) => boolean
 type Place = { readonly block: Block; readonly row: number; readonly fit: number }
 
