@@ -1,8 +1,7 @@
-import { firstRow, pick, readRows } from '../backend/db/table.ts'
+import { firstRow, pick } from '../backend/db/table.ts'
 import { SearchRuleDocument } from '../shared/content/search-rule.ts'
-import { liveRows } from './live-rows.ts'
 import { type Dated, earlier, type Listed, listDocuments, type Viewing } from './read-documents.ts'
-import { contentDocuments, contentVersions } from './tables.ts'
+import { contentVersions } from './tables.ts'
 
 /** A search rule with the name of its file: `kerb-en-us/search-rule/sandals`. */
 export type NamedRule = { readonly name: string; readonly rule: SearchRuleDocument }
@@ -10,7 +9,7 @@ export type NamedRule = { readonly name: string; readonly rule: SearchRuleDocume
 /** Rules of a site; more aren't read. */
 const mostRules = 2000
 
-export const searchRuleName = (siteId: string, key: string): string => `${siteId || '_shared'}/search-rule/${key}`
+const searchRuleName = (siteId: string, key: string): string => `${siteId || '_shared'}/search-rule/${key}`
 
 /** Grows with every change of a search rule. */
 export async function searchRulesVersion(db: D1Database): Promise<number> {
@@ -40,21 +39,3 @@ const ruleOf =
     const { data } = SearchRuleDocument.safeParse(document)
     return data ? [{ name: searchRuleName(siteId, key), rule: data }] : []
   }
-/** A rule with the window in which it shows. */
-export type HeldRule = NamedRule & {
-  readonly siteId: string
-  readonly from: string | null
-  readonly until: string | null
-}
-
-const heldSql = liveRows("kind = 'search-rule'")
-const heldColumns = pick(contentDocuments, 'site_id', 'key', 'publish_from', 'publish_until', 'document')
-
-/** Every window of every rule that stands, shown or not. */
-export const heldSearchRules = async (db: D1Database): Promise<readonly HeldRule[]> =>
-  readRows(heldColumns, await db.prepare(heldSql).all()).flatMap((row) => {
-    const { data } = SearchRuleDocument.safeParse(row.document)
-    if (!data) return []
-    const { site_id: siteId, key, publish_from: from, publish_until: until } = row
-    return [{ name: searchRuleName(siteId, key), rule: data, siteId, from, until }]
-  })

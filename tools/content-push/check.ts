@@ -1,9 +1,11 @@
 import { fragmentCycle, fragmentUses } from '../../shared/content/fragment-cycle.ts'
 import { faultLine } from '../../shared/content/written.ts'
+import type { IngestDocument } from '../../shared/contracts/ingest.ts'
 import { type BlockKnowledge, checkDraft } from './check-blocks.ts'
 import { checkReferences } from './check-references.ts'
 import type { ContentClient } from './content-client.ts'
 import type { Draft, Drafts, Refusal } from './read-files.ts'
+import { redirectFaults } from './redirect-faults.ts'
 
 type Asks = {
   readonly knowledge: BlockKnowledge
@@ -37,6 +39,8 @@ export async function check(
   const rules = drafts.filter(({ kind, file }) => kind === 'search-rule' && !faulty.has(file))
   const ofRules = await checkRules(rules, client)
   refusals.push(...ofRules.failed)
+  if (rules.some(({ document }) => 'redirect' in document))
+    refusals.push(...redirectFaults(rules, await heldRules(client)))
   for (const { file, reason } of ofRules.warnings) line(`warning    ${file}: ${reason}`)
   const { missing, unchecked } = await checkReferences(drafts, {
     statusOf: client.statusOf,
@@ -55,9 +59,15 @@ export async function check(
   return { sound: drafts.filter(({ file }) => !files.has(file)), refused: files.size }
 }
 
+async function heldRules(client: Pick<ContentClient, 'all'>): Promise<readonly IngestDocument[]> {
+  const held: IngestDocument[] = []
+  for await (const document of client.all('search-rule')) held.push(document)
+  return held
+}
+
 const rulesPerCall = 200
 
-/** Faults of search rules that the platform finds: it has the catalog, and the rules of others. */
+/** Faults of search rules that the platform finds: it has the catalog. */
 async function checkRules(
   drafts: readonly Draft[],
   client: Pick<ContentClient, 'check'>,

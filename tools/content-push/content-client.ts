@@ -44,17 +44,22 @@ export function createContentClient({
       })
       return platform(`/admin/content/windows?${query}`, HeldWindows)
     },
-    /** Every window of every document that stands. */
-    async *all(): AsyncGenerator<IngestDocument> {
+    /** Every window of every document that stands, or of those of a kind. */
+    async *all(kind?: IngestDocument['kind']): AsyncGenerator<IngestDocument> {
       let after: string | null = ''
       while (after !== null) {
-        const page: URLSearchParams = new URLSearchParams({ each: 'window', limit: '100', ...(after && { after }) })
+        const page: URLSearchParams = new URLSearchParams({
+          each: 'window',
+          limit: '100',
+          ...(kind && { kind }),
+          ...(after && { after }),
+        })
         const pageOfDocuments: z.output<typeof Held> = await platform(`/admin/content/documents?${page}`, Held)
         yield* pageOfDocuments.documents
         after = pageOfDocuments.next
       }
     },
-    /** Faults that only the platform's services know: products that aren't there, redirects that meet. */
+    /** Faults that only the platform's services know: products that aren't there. */
     check: (documents: readonly IngestDocument[]): Promise<z.output<typeof Faults>> =>
       platform('/admin/content/check', Faults, { documents }),
     write: (document: IngestDocument): Promise<IngestReport> =>

@@ -4,25 +4,18 @@ import type { SearchRuleDocument } from '../../../../shared/content/search-rule.
 import type { IngestReport } from '../../../../shared/contracts/ingest.ts'
 
 type Named = { readonly path: string; readonly column: Column; readonly value: string }
-type Column = 'goods' | 'kind' | 'brand' | 'category'
+type Column = 'product or style' | 'kind' | 'brand' | 'category'
 type Fault = IngestReport['failed'][number]
-
-const nounOf: Readonly<Record<Column, string>> = {
-  goods: 'product or style',
-  kind: 'kind of product',
-  brand: 'brand',
-  category: 'category',
-}
 
 const among = '(SELECT value FROM json_each(?1))'
 const sqlOf: Readonly<Record<Column, string>> = {
-  goods: `SELECT product_id AS value FROM products WHERE product_id IN ${among}
+  'product or style': `SELECT product_id AS value FROM products WHERE product_id IN ${among}
 UNION SELECT master_id FROM products WHERE master_id IN ${among}`,
   kind: `SELECT DISTINCT kind AS value FROM products WHERE kind IN ${among}`,
   brand: `SELECT DISTINCT brand AS value FROM products WHERE brand IN ${among}`,
   category: `SELECT category_id AS value FROM categories WHERE category_id IN ${among}`,
 }
-const columns = ['goods', 'kind', 'brand', 'category'] as const
+const columns = ['product or style', 'kind', 'brand', 'category'] as const
 
 /** Products, styles, kinds, brands and categories that rules name and the catalog doesn't have. */
 export async function unknownGoods(
@@ -46,17 +39,17 @@ export async function unknownGoods(
     .filter(({ column, value }) => !known.get(column)?.has(value))
     .map(({ id, path, column, value }) => ({
       id,
-      reason: `document.${path}: the catalog has no ${nounOf[column]} "${value}"`,
+      reason: `document.${path}: the catalog has no ${column} "${value}"`,
     }))
   return { faults, isEmpty: readRows({ value: text }, any).length === 0 }
 }
 
 const namedIn = ({ pins, hidden, boosts }: SearchRuleDocument): Named[] => [
-  ...pins.map((value, place) => ({ path: `pins.${place}`, column: 'goods' as const, value })),
-  ...hidden.map((value, place) => ({ path: `hidden.${place}`, column: 'goods' as const, value })),
+  ...pins.map((value, place) => ({ path: `pins.${place}`, column: 'product or style' as const, value })),
+  ...hidden.map((value, place) => ({ path: `hidden.${place}`, column: 'product or style' as const, value })),
   ...boosts.map(({ field, value }, place) => ({
     path: `boosts.${place}.value`,
-    column: field === 'style' ? ('goods' as const) : field,
+    column: field === 'style' ? ('product or style' as const) : field,
     value,
   })),
 ]
