@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { unpublish } from '../../../tools/content-push/unpublish.ts'
+import { fromRoot } from '../../../tools/serve/project.ts'
 import { useShop } from '../../harness/shop.ts'
 import { createEditor } from '../content/previewing.ts'
 import { createPublisher } from '../content/publishing.ts'
@@ -108,7 +109,7 @@ describe('a faulty rule is refused with the name of its field', () => {
     [
       'an unknown kind',
       { one: { queries: ['x'], boosts: [{ field: 'kind', value: 'constructor', factor: 2 }] } },
-      'boosts.0.value: the catalog has no kind of product "constructor"',
+      'boosts.0.value: the catalog has no kind "constructor"',
     ],
     ['an unknown field', { one: { queries: ['x'], pin: ['ST000001'] } }, 'did you mean "pins"'],
     [
@@ -130,7 +131,7 @@ describe('a faulty rule is refused with the name of its field', () => {
     [
       'two redirects',
       { one: sendsTo('/stories', 'jackets'), two: sendsTo('/sustainability', 'Jacket') },
-      'one.json: redirect.url: kerb-en-us/search-rule/two redirects "Jacket" at the same time',
+      'one.json: redirect.url: kerb-en-us/search-rule/two.json redirects "Jacket" at the same time',
     ],
   ])('%s', async (_, rules, reason) => {
     const files = Object.entries(rules).map(([name, fields]) => [`kerb-en-us/search-rule/${name}.json`, fields])
@@ -184,4 +185,9 @@ describe('the preview of a search', () => {
     await editor.post('settings', { date: '2089-01-01T00:00', to: '/en-us/search?q=sneakers' })
     expect(await editor.page('/en-us/search?q=sneakers')).toContain('No rule names this query.')
   })
+})
+
+it('the examples can be published as they are', async () => {
+  const { exit, text } = await push(fromRoot('content'), '--dry-run')
+  expect([exit, text]).toEqual([0, expect.stringContaining('new    kerb-en-us/search-rule/boots.json')])
 })
