@@ -119,14 +119,24 @@ export const IngestStoreStock = z.object({
 })
 export type IngestStoreStock = z.output<typeof IngestStoreStock>
 
-export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup', 'article'] as const
+export const contentKinds = [
+  'page',
+  'category',
+  'product',
+  'menu',
+  'footer',
+  'fragment',
+  'popup',
+  'article',
+  'search-rule',
+] as const
 
 /**
  * A revision of a content document. `key` is the page's slug, the category's, product's or fragment's id; `main`
- * for a menu or footer. `siteId` is null for a fragment, which every site shares. A revision takes the place of the
- * earlier ones of the same publish window; other windows live beside it, and where several are open one that ends lies
- * over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what does not
- * parse as its kind is refused.
+ * for a menu or footer. `siteId` is null for what sites share: fragments, some search rules. A revision takes the place
+ * of the earlier ones of the same publish window; other windows live beside it, and where several are open one that
+ * ends lies over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what
+ * does not parse as its kind is refused.
  */
 export const IngestDocument = z.object({
   siteId: z.string().max(40).nullable(),
