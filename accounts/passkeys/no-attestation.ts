@@ -8,19 +8,13 @@ type Attested = { readonly attStmt: ReadonlyMap<string, unknown> }
 
 const refused = async (): Promise<boolean> => false
 
-/** @public */
 export const verifyAttestationPacked = async ({ attStmt }: Attested): Promise<boolean> => !attStmt.has('x5c')
-/** @public */
 export const verifyAttestationFIDOU2F = refused
-/** @public */
 export const verifyAttestationAndroidSafetyNet = refused
-/** @public */
 export const verifyAttestationTPM = refused
-/** @public */
 export const verifyAttestationAndroidKey = refused
-/** @public */
 export const verifyAttestationApple = refused
-/** Keys of certificates are never looked at. @public */
+/** Keys of certificates are never looked at. */
 export const convertX509PublicKeyToCOSE = (): never => {
   throw new Error('A signature is checked by a credential’s own key')
 }
