@@ -177,7 +177,8 @@ export type HeldWindows = z.output<typeof HeldWindows>
 
 /**
  * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
- * {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch. POST /admin/catalog/categories
+ * {products: IngestProduct[1..100], adds?} -> IngestReport; with `adds` texts and prices in other locales and currencies
+ * stay. POST /admin/catalog/categories
  * {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport POST
  * …/content/documents with `replace: true`: a revision that is there with other content gives way instead of being a
  * conflict GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest
