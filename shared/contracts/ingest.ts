@@ -46,6 +46,9 @@ export const IngestPrice = z.object({
   historicBest: Minor.min(0).nullable(),
 })
 
+const least = 'a price of 0 would give it away'
+const SoldPrice = IngestPrice.extend({ current: Minor.min(1, least), original: Minor.min(1, least) })
+
 export const IngestProduct = z.object({
   productId: ProductId,
   masterId: z.string().min(1).max(11),
@@ -84,7 +87,7 @@ export const IngestProduct = z.object({
         position: z.int().min(0),
         quantity: z.int().min(0),
         prices: z
-          .partialRecord(CurrencyCode, IngestPrice)
+          .partialRecord(CurrencyCode, SoldPrice)
           .refine((prices) => Object.keys(prices).length > 0, 'at least one currency'),
       }),
     )
