@@ -89,8 +89,8 @@ function showPendingLine(host: HTMLElement, form: HTMLFormElement): HTMLElement 
   const size = line.querySelector('[data-size]')
   const selectedSize = chosenSize(form)
   if (size) size.textContent = selectedSize?.dataset['words'] ?? ''
-  const template = priceTemplate(host, selectedSize?.value)
-  const price = (template?.content.querySelector('ins') ?? template?.content.querySelector('.price'))?.textContent
+  const own = priceTemplate(host, selectedSize?.value)?.content
+  const price = (own?.querySelector('ins') ?? own?.querySelector('.price'))?.textContent
   const linePrice = line.querySelector('[data-line-price]')
   if (price && linePrice) linePrice.textContent = price
   list.append(line)
