@@ -137,6 +137,12 @@ const reactToString: Alias = {
   ),
 }
 
+/** Passkeys need no attestation: without their verifiers no certificate is read (accounts/passkeys/no-attestation.ts). */
+const noAttestation: Alias = {
+  find: /^\.\/(?:verifications\/(?:tpm\/)?verifyAttestation\w+|convertX509PublicKeyToCOSE)\.js$/,
+  replacement: fileURLToPath(new URL('accounts/passkeys/no-attestation.ts', import.meta.url)),
+}
+
 /** Schemas of the storefront are built when they are first used: building all of them was most of its start. */
 const lazyZod: Alias = {
   find: /^zod$/,
@@ -349,7 +355,7 @@ const browserBuild: UserConfig = {
 export default defineConfig(({ mode }) => {
   if (mode === 'worker') return workerBuild('worker/index.ts', 'dist/worker', [lazyZod])
   if (mode === 'render-floor') return workerBuild('bench/render-floor/index.tsx', 'dist/render-floor')
-  if (mode === 'platform') return workerBuild('platform/index.ts', 'dist/platform')
+  if (mode === 'platform') return workerBuild('platform/index.ts', 'dist/platform', [noAttestation])
   if (mode === 'demo') return workerBuild('demo/index.ts', 'dist/demo')
   if (mode === 'drawing') return workerBuild('demo/drawing/index.ts', 'dist/drawing')
   if (mode === 'hashing') return workerBuild('backend/hashing/index.ts', 'dist/hashing')

@@ -3,11 +3,12 @@ import type { Hashed, Intake } from '../backend/ingest/ingest.ts'
 import { fragmentCycle, fragmentUses } from '../shared/content/fragment-cycle.ts'
 import { checkWritten, faultLine } from '../shared/content/written.ts'
 import { IngestDocument, type IngestReport } from '../shared/contracts/ingest.ts'
+import type { DocumentCheck } from './document-check.ts'
 import { refusedConflicts } from './document-conflicts.ts'
 import { liveRows } from './live-rows.ts'
 import { contentDocuments } from './tables.ts'
 
-const schema = IngestDocument.superRefine((entry, context) => {
+export const SoundDocument = IngestDocument.superRefine((entry, context) => {
   for (const { path, reason } of checkWritten(entry.kind, { ...entry.document, revision: entry.revision }).faults)
     context.addIssue({ code: 'custom', path: ['document', ...path], message: reason })
 })
@@ -25,7 +26,7 @@ const unlessOverwritten = `CASE WHEN value->>'basedOn' IS NULL OR value->>'based
      WHERE held.site_id = value->>'site_id' AND held.kind = value->>'kind' AND held.key = value->>'key'), 0)
   THEN value->>'document' END`
 
-const documentId = ({ siteId, kind, key, revision }: IngestDocument): string =>
+export const documentId = ({ siteId, kind, key, revision }: IngestDocument): string =>
   `${siteId ?? ''}|${kind}|${key}|${revision}`
 
 /**
@@ -33,14 +34,18 @@ const documentId = ({ siteId, kind, key, revision }: IngestDocument): string =>
  * (`basedOn`), is a conflict: the document is refused with what the other writer changed. `replace` is for who loads a
  * whole site again: what is there gives way.
  */
-export const documentIntake = (replace: boolean, now: number): Intake<IngestDocument> => ({
-  schema,
+export const documentIntake = (
+  { replace, now }: { readonly replace: boolean; readonly now: number },
+  check: DocumentCheck,
+): Intake<IngestDocument> => ({
+  schema: SoundDocument,
   idOf: documentId,
   idField: 'key',
   hashed: ({ basedOn: _basedOn, ...document }) => document,
   hashesSql: `SELECT ${rowId} AS id, content_hash AS hash FROM content_documents WHERE ${rowId} IN (SELECT value FROM json_each(?1))`,
   refused: async (db, items) => [
     ...(await refusedCycles(db, items)),
+    ...(await check(db, items)).failed,
     ...(replace ? [] : await refusedConflicts(db, items)),
   ],
   warningsOf: ({ kind, document }) => checkWritten(kind, document).warnings.map(faultLine),

@@ -5,14 +5,16 @@ import { readBody } from '../backend/http/operator-body.ts'
 import { ingest } from '../backend/ingest/ingest.ts'
 import { contentKinds, Withdrawal } from '../shared/contracts/ingest.ts'
 import type { PublishingEnv } from './context.ts'
-import { documentIntake } from './documents.ts'
+import type { DocumentCheck } from './document-check.ts'
+import { documentId, documentIntake, SoundDocument } from './documents.ts'
 import { heldDocuments, heldWindows } from './held.ts'
 import { withdraw } from './withdrawals.ts'
 
 /** The operator's calls for documents (shared/contracts/ingest.ts), behind a bearer ADMIN_TOKEN. */
-export function publishingRoutes(): Hono<PublishingEnv> {
+export function publishingRoutes(check: DocumentCheck): Hono<PublishingEnv> {
   const app = new Hono<PublishingEnv>()
-  app.post('/documents', takeDocuments)
+  app.post('/documents', (c) => takeDocuments(c, check))
+  app.post('/check', (c) => checkDocuments(c, check))
   app.get('/documents', (c) => show(c, Held, heldDocuments))
   app.get('/windows', (c) => show(c, One, heldWindows))
   app.post('/withdraw', withdrawDocuments)
@@ -49,11 +51,31 @@ async function show<S extends z.ZodType>(
 
 const Documents = z.object({ documents: z.array(z.unknown()).min(1).max(200), replace: z.boolean().default(false) })
 
-async function takeDocuments(c: Context<PublishingEnv>): Promise<Response> {
+async function takeDocuments(c: Context<PublishingEnv>, check: DocumentCheck): Promise<Response> {
   const body = await readBody(c, Documents)
   return body instanceof Response
     ? body
-    : jsonAnswer(await ingest(c.env.DB, documentIntake(body.replace, c.var.edges.now()), body.documents))
+    : jsonAnswer(
+        await ingest(
+          c.env.DB,
+          documentIntake({ replace: body.replace, now: c.var.edges.now() }, check),
+          body.documents,
+        ),
+      )
+}
+
+const Checked = z.object({ documents: z.array(SoundDocument).min(1).max(200) })
+
+/** Faults of documents beside those of their own fields, and nothing is written. */
+async function checkDocuments(c: Context<PublishingEnv>, check: DocumentCheck): Promise<Response> {
+  const body = await readBody(c, Checked)
+  if (body instanceof Response) return body
+  return jsonAnswer(
+    await check(
+      c.env.DB,
+      body.documents.map((item) => ({ id: documentId(item), item })),
+    ),
+  )
 }
 
 const Withdrawals = z.object({ documents: z.array(Withdrawal).min(1).max(200) })

@@ -16,3 +16,6 @@ export const contentDocuments = table('content_documents', {
   written_at: text,
   withdrawn: orNull(oneOf(['window', 'document'])),
 })
+
+/** Grows with every change of a document of the kind. */
+export const contentVersions = table('content_versions', { kind: oneOf(contentKinds), version: integer })

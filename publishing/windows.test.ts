@@ -15,11 +15,13 @@ const day = (number: number) => `2031-03-${String(number).padStart(2, '0')}T00:0
 const place = { siteId: 'kerb-en-us', kind: 'page', key: 'x' } as const
 type More = { from?: number; until?: number; on?: number; basedOn?: number; replace?: boolean }
 
+const noOtherFaults = async () => ({ failed: [], warnings: [] })
+
 async function write(revision: number, title: string, { from, until, on = 1, basedOn, replace = false }: More = {}) {
   const window = { publishFrom: from ? day(from) : null, publishUntil: until ? day(until) : null }
   const document = { id: 'x', slug: 'x', title, seo: { title, description: '' }, blocks: [] }
   const entry = { ...place, revision, ...window, document, ...(basedOn !== undefined && { basedOn }) }
-  return ingest(db, documentIntake(replace, Date.parse(day(on))), [entry])
+  return ingest(db, documentIntake({ replace, now: Date.parse(day(on)) }, noOtherFaults), [entry])
 }
 const shown = async (on: number | null) =>
   (await findDocument(db, place, { at: on === null ? null : day(on) })).value?.['title'] ?? null

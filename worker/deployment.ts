@@ -12,7 +12,7 @@ import { createTraffic } from './measures/traffic.ts'
 import { createPageStore } from './render/page-cache/page-store.ts'
 import { createPurges } from './render/page-cache/purges.ts'
 import { createCartService } from './services/cart.ts'
-import { forgetCatalogue } from './services/catalogue.ts'
+import { forgetCatalogue, forgetSearches, isOfSearchRules } from './services/catalogue.ts'
 import { createCheckoutService } from './services/checkout.ts'
 import { createFavoritesService } from './services/favorites.ts'
 import { createPeopleService } from './services/people.ts'
@@ -37,6 +37,7 @@ export function deploymentOf(env: Env, config: Config, edges: Edges): Deployment
     const ids = fresh.flatMap((purge) => purge.ids)
     content.forget(ids)
     if (ids.some(isOfCatalog)) forgetCatalogue()
+    if (ids.some(isOfSearchRules)) forgetSearches()
     if (ids.some(isOfDatafile)) datafile?.expire()
     pages.forget(fresh)
   })

@@ -12,6 +12,8 @@ export type Intake<T> = {
   readonly idOf: (item: T) => string
   /** The field with the id, to report an item that does not parse. */
   readonly idField: string
+  /** Items as they are to be written, completed from stored data. */
+  readonly complete?: (db: D1Database, items: readonly T[]) => Promise<readonly T[]>
   /** The part of an item that is compared with its stored version; by default all of it. */
   readonly hashed?: (item: T) => unknown
   /** Selects `{id, hash}` of the stored items with these ids (its one parameter, a JSON array). */
@@ -39,7 +41,7 @@ export const instantOf = (text: string | null): number | null => (text === null 
 /** Writes new and changed items. An item is written whole or not at all; sending it again changes nothing. */
 export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readonly unknown[]): Promise<IngestReport> {
   const failed: IngestReport['failed'] = []
-  const items = new Map<string, Hashed<T>>()
+  const sent = new Map<string, T>()
   for (const [index, value] of given.entries()) {
     const parsed = intake.schema.safeParse(value)
     if (!parsed.success) {
@@ -47,9 +49,15 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
       continue
     }
     const id = intake.idOf(parsed.data)
-    if (items.has(id)) failed.push({ id, reason: 'sent twice in one request' })
-    else items.set(id, { item: parsed.data, id, hash: await hashOf(intake.hashed?.(parsed.data) ?? parsed.data) })
+    if (sent.has(id)) failed.push({ id, reason: 'sent twice in one request' })
+    else sent.set(id, parsed.data)
   }
+  const completed = (await intake.complete?.(db, [...sent.values()])) ?? [...sent.values()]
+  const hashed = completed.map(async (item) => {
+    const id = intake.idOf(item)
+    return [id, { item, id, hash: await hashOf(intake.hashed?.(item) ?? item) }] as const
+  })
+  const items = new Map<string, Hashed<T>>(await Promise.all(hashed))
 
   for (const refusal of (await intake.refused?.(db, [...items.values()])) ?? []) {
     failed.push(refusal)

@@ -5,6 +5,9 @@ import { seededRandom } from '../reliability/at-once.ts'
 import { openIsolates, site } from './isolates.ts'
 import { changesOf, dayMs, edgesOf, nameOf, randomSchedule, type Schedule, shownAt } from './schedule.ts'
 
+/** Pages have no products. */
+const noOtherFaults = async () => ({ failed: [], warnings: [] })
+
 type Kind = 'page' | 'fragment' | 'popup'
 type Document = { readonly kind: Kind; readonly key: string; readonly schedule: Schedule }
 type Event = { readonly at: number; readonly act: () => Promise<void> }
@@ -122,7 +125,9 @@ function publications({ kind, key, schedule }: Document, { db, purge }: ReturnTy
           kind === 'popup' ? { type: 'pop-up', name: key, title: text } : { ...page, blocks: [says(text)] }
         const window = { publishFrom: instant(written.from), publishUntil: instant(written.until) }
         const entry = { siteId, kind, key, revision: newest + 1, basedOn: newest, ...window, document }
-        const { failed } = await ingest(db, documentIntake(false, written.writtenAt), [entry])
+        const { failed } = await ingest(db, documentIntake({ replace: false, now: written.writtenAt }, noOtherFaults), [
+          entry,
+        ])
         if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason).join())
         newest += 1
         await purge(cacheId)

@@ -13,6 +13,7 @@ import { buyFormCss } from './product/buy-form-css.ts'
 import { Colours } from './product/colours.tsx'
 import { Gallery } from './product/gallery.tsx'
 import css from './product/product.css?inline'
+import { priceOf } from './product/size-prices.ts'
 
 export const productPageCss: readonly string[] = [breadcrumbsCss, productCardCss, lineCss, miniCartCss, buyFormCss, css]
 
@@ -50,7 +51,9 @@ export function ProductPage({ promise, children, ...buyBox }: ProductPageProps) 
               <span>{product.kind}</span>
             </p>
             <h1 className="title">{product.name}</h1>
-            <Price price={product.price} locale={site.locale} t={t} />
+            <div data-price-line="" aria-live="polite">
+              <Price price={priceOf(product, buyBox.chosenUpc)} locale={site.locale} t={t} />
+            </div>
             {/* A gift card is money, which nobody taxes. */}
             {product.isDigitalProduct ? null : (
               <p className="label muted">{t(site.region === 'EMEA' ? 'price.taxIncluded' : 'price.taxExcluded')}</p>

@@ -1,13 +1,17 @@
 import type { SearchListing } from '../../shared/contracts/catalog.ts'
 import type { FoundPage } from '../../shared/contracts/found-page.ts'
+import type { ProductCard } from '../../shared/contracts/product.ts'
 import type { ListingState } from '../../shared/listing-state.ts'
 import { href } from '../../shared/routes.ts'
 import { Behavior } from '../blocks/parts/island.tsx'
+import { localHref } from '../blocks/parts/links/local-href.ts'
+import { Prose } from '../blocks/parts/prose.tsx'
 import { SearchForm } from './chrome/search-form.tsx'
 import { FilteredOut } from './listing/empty-list.tsx'
 import { isFiltered, ListingView, listingCss, SkipToProducts } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
+import { SearchRulesNote, SearchScore } from './preview/search-explained.tsx'
 import { NothingFound } from './search/nothing-found.tsx'
 import { searchNotes } from './search/search-notes.ts'
 
@@ -37,7 +41,11 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
     return (
       <>
         <SkipToProducts t={t} />
-        <div className="find-top edge">{field}</div>
+        <div className="find-top edge">
+          {field}
+          <Landing landing={listing.landing} />
+          {explainedNote(listing, site)}
+        </div>
         <Behavior name="searched" on="idle" props={{ query: listing.query }}>
           {null}
         </Behavior>
@@ -56,6 +64,7 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
               pages: [...pages],
             },
           }}
+          footOf={scoreBelow(listing)}
           empty={<FilteredOut t={t} path={path} state={state} />}
         />
       </>
@@ -71,10 +80,36 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
         </>
       )}
       {field}
+      <Landing landing={listing?.landing} />
+      {listing ? explainedNote(listing, site) : null}
       <WaysOn title={t('search.noneWays')} ways={ways} />
     </header>
   )
 }
+
+/** In a preview only. */
+const explainedNote = ({ explained, redirect }: SearchListing, { locale }: PageContext['site']) =>
+  explained ? (
+    <SearchRulesNote rules={explained.rules} sendsTo={redirect ? localHref(locale, redirect) : undefined} />
+  ) : null
+
+function scoreBelow({ explained, products, start }: SearchListing) {
+  if (!explained) return undefined
+  const scores = new Map(explained.scores.map((score) => [score.productId, score]))
+  const places = new Map(products.map(({ productId }, index) => [productId, start + index + 1]))
+  return ({ productId }: ProductCard) => (
+    <SearchScore score={scores.get(productId)} place={places.get(productId) ?? 0} />
+  )
+}
+
+/** An editor's words on a query. */
+const Landing = ({ landing }: { landing: SearchListing['landing'] | undefined }) =>
+  landing ? (
+    <section className="find-words" aria-labelledby="landing">
+      <h2 id="landing">{landing.title}</h2>
+      <Prose html={landing.html} />
+    </section>
+  ) : null
 
 export function WaysOn({ title, ways }: { title: string; ways: readonly WayOn[] }) {
   if (ways.length === 0) return null

@@ -7,6 +7,7 @@ import { CollectionContent } from './collection.ts'
 import { FooterDocument, FragmentDocument, MenuDocument, PageDocument, RawBlock } from './document.ts'
 import { isLogicType, logicBlocks } from './logic.ts'
 import { PopUpContent } from './pop-up.ts'
+import { SearchRuleDocument } from './search-rule.ts'
 
 /**
  * Limits for writing a document. Reading is lenient (document.ts), so that an editor's mistake does not affect
@@ -50,6 +51,7 @@ export const writtenShapes: Readonly<Record<Kind, z.ZodType>> = {
   menu: MenuDocument.extend(optionalRevision),
   footer: FooterDocument.extend(optionalRevision),
   article: ArticleDocument,
+  'search-rule': SearchRuleDocument,
   /** `position` orders a site's pop-ups; those without one come last. */
   popup: PopUpContent.extend({ type: z.string(), position: z.int().optional() }),
 }

@@ -76,6 +76,24 @@ export const Understood = z.object({
 })
 export type Understood = z.infer<typeof Understood>
 
+/** Heading and text of an editor above the list of a search. */
+export const SearchLanding = z.object({ title: z.string().min(1).max(120), html: z.string().max(2000).default('') })
+export type SearchLanding = z.infer<typeof SearchLanding>
+
+/** Why a list is as it is, for editors: the rules of its query, and the parts of each product's score. */
+export const SearchExplained = z.object({
+  rules: z.array(z.object({ name: z.string(), lines: z.array(z.string()) })),
+  scores: z.array(
+    z.object({
+      productId: z.string(),
+      total: z.number(),
+      /** Null for what orders without points. */
+      parts: z.array(z.object({ label: z.string(), points: z.number().nullable() })),
+    }),
+  ),
+})
+export type SearchExplained = z.infer<typeof SearchExplained>
+
 /** How a query was read. A service that doesn't read queries leaves all of it out. */
 export const SearchListing = Listing.extend({
   query: z.string(),
@@ -86,6 +104,11 @@ export const SearchListing = Listing.extend({
   leftOut: z.array(z.string()).default([]),
   /** Typed words for things that aren't sold; something alike was looked for. */
   notCarried: z.array(z.string()).default([]),
+  /** Address that editors send the query to. */
+  redirect: z.string().nullable().default(null),
+  landing: SearchLanding.nullable().default(null),
+  /** In a preview only. */
+  explained: SearchExplained.optional(),
 })
 export type SearchListing = z.infer<typeof SearchListing>
 

@@ -46,6 +46,9 @@ export const IngestPrice = z.object({
   historicBest: Minor.min(0).nullable(),
 })
 
+const least = 'a price of 0 would give it away'
+const SoldPrice = IngestPrice.extend({ current: Minor.min(1, least), original: Minor.min(1, least) })
+
 export const IngestProduct = z.object({
   productId: ProductId,
   masterId: z.string().min(1).max(11),
@@ -84,7 +87,7 @@ export const IngestProduct = z.object({
         position: z.int().min(0),
         quantity: z.int().min(0),
         prices: z
-          .partialRecord(CurrencyCode, IngestPrice)
+          .partialRecord(CurrencyCode, SoldPrice)
           .refine((prices) => Object.keys(prices).length > 0, 'at least one currency'),
       }),
     )
@@ -119,14 +122,24 @@ export const IngestStoreStock = z.object({
 })
 export type IngestStoreStock = z.output<typeof IngestStoreStock>
 
-export const contentKinds = ['page', 'category', 'product', 'menu', 'footer', 'fragment', 'popup', 'article'] as const
+export const contentKinds = [
+  'page',
+  'category',
+  'product',
+  'menu',
+  'footer',
+  'fragment',
+  'popup',
+  'article',
+  'search-rule',
+] as const
 
 /**
  * A revision of a content document. `key` is the page's slug, the category's, product's or fragment's id; `main`
- * for a menu or footer. `siteId` is null for a fragment, which every site shares. A revision takes the place of the
- * earlier ones of the same publish window; other windows live beside it, and where several are open one that ends lies
- * over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what does not
- * parse as its kind is refused.
+ * for a menu or footer. `siteId` is null for what sites share: fragments, some search rules. A revision takes the place
+ * of the earlier ones of the same publish window; other windows live beside it, and where several are open one that
+ * ends lies over those without an end (docs/decisions/0013). `document` is kept as it is, but for its `revision`; what
+ * does not parse as its kind is refused.
  */
 export const IngestDocument = z.object({
   siteId: z.string().max(40).nullable(),
@@ -167,7 +180,8 @@ export type HeldWindows = z.output<typeof HeldWindows>
 
 /**
  * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
- * {products: IngestProduct[1..100]} -> IngestReport; each product is one D1 batch. POST /admin/catalog/categories
+ * {products: IngestProduct[1..100], adds?} -> IngestReport; with `adds` texts and prices in other locales and currencies
+ * stay. POST /admin/catalog/categories
  * {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport POST
  * …/content/documents with `replace: true`: a revision that is there with other content gives way instead of being a
  * conflict GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest

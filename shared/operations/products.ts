@@ -16,6 +16,7 @@ import { locales } from '../i18n/locales.ts'
 import { recommendationWidgets } from '../recommendations.ts'
 import { reviewSorts } from '../review-rules.ts'
 import { typedEmail } from '../typed.ts'
+import { ContentMode, SiteId } from './content.ts'
 import { operation } from './operation.ts'
 
 const ofProduct = z.object({ productId: ProductId })
@@ -36,6 +37,9 @@ const productIds = (most: number) =>
         .filter((id) => ProductId.safeParse(id).success)
         .slice(0, most),
     )
+
+/** Whose search rules hold; none without a site. A preview has those of the day that its header says. */
+const ruled = { siteId: SiteId.optional(), mode: ContentMode.default('publish') }
 
 /**
  * Takes one of three queries: `categoryId` lists a category, `ids` (comma-separated, at most 96) requests these
@@ -91,6 +95,7 @@ export const productOperations = [
       /** No word is taken for another one. */
       exact: z.enum(['true', 'false']).default('false'),
       ...listingQueryFields,
+      ...ruled,
     }),
     response: SearchListing,
   }),
@@ -99,7 +104,11 @@ export const productOperations = [
     service: 'products',
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
-    query: z.object({ q: z.string().max(500).default(''), count: z.coerce.number().int().min(1).max(12).default(4) }),
+    query: z.object({
+      q: z.string().max(500).default(''),
+      count: z.coerce.number().int().min(1).max(12).default(4),
+      ...ruled,
+    }),
     response: Suggestions,
     timeoutMs: 2000,
   }),

@@ -67,6 +67,17 @@ describe('a passkey', () => {
     expect(await signIn(passkey.used({ challenge: await signInChallenge(), origin }))).toBe('PKY401')
   })
 
+  it('may say that it made its key itself', async () => {
+    const token = await enter('ipa@kerb.example')
+    const passkey = createPasskey()
+    const { challenge } = challengeIn(await as(token).call('auth.passkeyOptions', { body: { origin } }))
+    const statement = { fmt: 'packed', attStmt: new Map([['sig', Buffer.alloc(8)]]) }
+    const credential = passkey.made({ challenge, origin, statement })
+    await as(token).call('auth.addPasskey', { body: { origin, name: 'Key', credential } })
+    expect(await signIn(passkey.used({ challenge: await signInChallenge(), origin }))).toBe(token.consumerNo)
+    await as(token).call('auth.removePasskey', { params: { passkeyId: passkey.id } })
+  })
+
   it('is refused with one answer, whatever is wrong with it', async () => {
     const token = await enter('member@kerb.example')
     const passkey = await add(token)
@@ -113,6 +124,14 @@ describe('a passkey', () => {
     expect(await refusal(createPasskey().made({ ...(await fresh()), origin: 'https://evil.example' }))).toBe('PKY400')
     expect(await refusal(createPasskey('evil.example').made(await fresh())), 'another domain').toBe('PKY400')
     expect(await refusal(createPasskey().made({ ...(await fresh()), isVerified: false }))).toBe('PKY400')
+    const sig = Buffer.alloc(8)
+    const certificate = { fmt: 'packed', attStmt: new Map([['sig', sig] as const, ['x5c', sig] as const]) }
+    for (const statement of [
+      certificate,
+      { ...certificate, fmt: 'tpm' },
+      { fmt: 'none', attStmt: certificate.attStmt },
+    ])
+      expect(await refusal(createPasskey().made({ ...(await fresh()), statement })), statement.fmt).toBe('PKY400')
     const signInOnly = { challenge: await signInChallenge(), origin }
     expect(await refusal(createPasskey().made(signInOnly)), 'a sign-in’s').toBe('PKY400')
     expect((await as(token).call('auth.passkeys', {})).passkeys).toHaveLength(1)

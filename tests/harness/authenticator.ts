@@ -19,7 +19,14 @@ function head(type: number, size: number): Buffer {
 const base64Url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').update(text).digest()
 
-type Ceremony = { readonly challenge: string; readonly origin: string; readonly isVerified?: boolean }
+type Statement = { readonly fmt: string; readonly attStmt: ReadonlyMap<string, Value> }
+type Ceremony = {
+  readonly challenge: string
+  readonly origin: string
+  readonly isVerified?: boolean
+  /** What the authenticator says of itself; nothing if absent. */
+  readonly statement?: Statement
+}
 
 /** A passkey in software: what a browser and its authenticator answer for this domain (WebAuthn Level 3). */
 export function createPasskey(domain = 'localhost') {
@@ -55,9 +62,10 @@ export function createPasskey(domain = 'localhost') {
         [-3, Buffer.from(y, 'base64url')],
       ])
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)])
+      const { fmt, attStmt } = ceremony.statement ?? { fmt: 'none', attStmt: new Map<string, Value>() }
       const attestation = new Map<string, Value>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', fmt],
+        ['attStmt', attStmt],
         ['authData', authenticatorData(0, ceremony.isVerified ?? true, attested)],
       ])
       return {

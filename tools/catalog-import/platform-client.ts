@@ -55,9 +55,9 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
         )
       }
     },
-    /** `items`: JSON of each. */
+    /** `items`: JSON of each. A feed has one language and one currency: what is there in others stays. */
     sendProducts: (items: readonly string[]) =>
-      repeated('/admin/catalog/products', `{"products":[${items.join(',')}]}`),
+      repeated('/admin/catalog/products', `{"adds":true,"products":[${items.join(',')}]}`),
     sendCategories: (items: readonly unknown[]) =>
       repeated('/admin/catalog/categories', JSON.stringify({ categories: items })),
   }

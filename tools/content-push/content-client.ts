@@ -5,6 +5,7 @@ import { jsonOf, reasonOf } from '../http-answer.ts'
 
 const Held = z.object({ documents: z.array(IngestDocument), next: z.string().nullable() })
 const Purged = z.object({ dropped: z.array(z.string()) })
+const Faults = IngestReport.pick({ failed: true, warnings: true })
 const deadlineMs = 60_000
 const idsPerPurge = 200
 
@@ -43,16 +44,24 @@ export function createContentClient({
       })
       return platform(`/admin/content/windows?${query}`, HeldWindows)
     },
-    /** Every window of every document that stands. */
-    async *all(): AsyncGenerator<IngestDocument> {
+    /** Every window of every document that stands, or of those of a kind. */
+    async *all(kind?: IngestDocument['kind']): AsyncGenerator<IngestDocument> {
       let after: string | null = ''
       while (after !== null) {
-        const page: URLSearchParams = new URLSearchParams({ each: 'window', limit: '100', ...(after && { after }) })
+        const page: URLSearchParams = new URLSearchParams({
+          each: 'window',
+          limit: '100',
+          ...(kind && { kind }),
+          ...(after && { after }),
+        })
         const pageOfDocuments: z.output<typeof Held> = await platform(`/admin/content/documents?${page}`, Held)
         yield* pageOfDocuments.documents
         after = pageOfDocuments.next
       }
     },
+    /** Faults that only the platform's services know: products that aren't there. */
+    check: (documents: readonly IngestDocument[]): Promise<z.output<typeof Faults>> =>
+      platform('/admin/content/check', Faults, { documents }),
     write: (document: IngestDocument): Promise<IngestReport> =>
       platform('/admin/content/documents', IngestReport, { documents: [document] }),
     withdraw: (document: Withdrawal): Promise<IngestReport> =>
@@ -91,6 +100,7 @@ export type ContentClient = ReturnType<typeof createContentClient>
 /** Key that the storefront keeps a document under. */
 export function cacheId({ siteId, kind, key }: Which): string {
   if (kind === 'fragment') return `fragment/${key}`
+  if (kind === 'search-rule') return siteId === null ? 'search-rules' : `${siteId}/search-rules`
   if (kind === 'menu' || kind === 'footer') return `${siteId}/${kind}`
   return kind === 'popup' ? `${siteId}/popups` : kind === 'article' ? `${siteId}/articles` : `${siteId}/${kind}/${key}`
 }

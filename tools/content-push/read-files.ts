@@ -15,6 +15,8 @@ export type Drafts = { readonly drafts: readonly Draft[]; readonly refused: read
 export const shared = '_shared'
 /** Where the schemas for editors' tools are (content:schema). */
 export const schemas = '_schema'
+/** Kinds that sites can share. */
+const sharedKinds: ReadonlySet<string> = new Set<Draft['kind']>(['fragment', 'search-rule'])
 const siteShape = /^[a-z0-9]+-[a-z]{2}-[a-z]{2}$/
 
 /**
@@ -50,7 +52,8 @@ export function placeOf(file: string): Pick<Draft, 'siteId' | 'kind' | 'key'> | 
   if (site !== shared && !siteShape.test(site)) return fault(`"${site}" is neither a site (kerb-en-us) nor ${shared}`)
   if (!kind) return fault(`"${kindName}" is no kind of document: there are ${contentKinds.join(', ')}`)
   if (!key) return fault('its name says no key')
-  if ((kind === 'fragment') !== (site === shared)) return fault(`fragments, and nothing else, are in ${shared}`)
+  if (kind === 'fragment' && site !== shared) return fault(`fragments are in ${shared}`)
+  if (site === shared && !sharedKinds.has(kind)) return fault(`only ${[...sharedKinds].join(' and ')} are in ${shared}`)
   return { siteId: site === shared ? null : site, kind, key }
 }
 

@@ -58,8 +58,8 @@ export function keysOf(ids: readonly string[], brand: string): string[] {
 }
 
 /**
- * Ids that nothing has: no cache had them (`dropped`), and no document does (`absent`). A search of articles is no
- * document, and `*` is everything.
+ * Ids that nothing has: no cache had them (`dropped`), and no document does (`absent`). A search of articles
+ * is no document, search rules are kept by no reader, and `*` is everything.
  */
 export function unknownIds(
   ids: readonly string[],
@@ -68,7 +68,7 @@ export function unknownIds(
 ): string[] {
   const isUnknown = (id: string) =>
     !dropped.some((key) => isTagged(key, id)) && keysOf([id], brand).every((key) => absent.includes(key))
-  return ids.filter((id) => !/^(?:\*|(?:[^/]+\/)?articles)$/.test(id) && isUnknown(id))
+  return ids.filter((id) => !/^(?:\*|(?:[^/]+\/)?(?:articles|search-rules))$/.test(id) && isUnknown(id))
 }
 
 const callTimeoutMs = 3000

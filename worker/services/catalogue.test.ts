@@ -34,7 +34,7 @@ it('a search is asked for once, however it is typed, and answers as it was typed
   const asked = vi.fn<(...call: Parameters<Call>) => Promise<Result<unknown>>>(async () => succeed(found))
   const context: CatalogueContext = {
     locale: 'en-us',
-    config: { TIMEOUT_FACTOR: 1 },
+    config: { TIMEOUT_FACTOR: 1, BRAND: 'kerb' },
     call: asked as unknown as Call,
     background: () => undefined,
   }
@@ -57,7 +57,7 @@ it('what is kept for everybody is asked as nobody, whoever asks first', async ()
   const asked = vi.fn<(...call: Parameters<Call>) => Promise<typeof down>>(async () => down)
   const context: CatalogueContext = {
     locale: 'en-us',
-    config: { TIMEOUT_FACTOR: 1 },
+    config: { TIMEOUT_FACTOR: 1, BRAND: 'kerb' },
     call: asked as unknown as Call,
     background: () => undefined,
   }

@@ -1,6 +1,7 @@
 import type { CategoryListing, Listing, SearchListing, Sort, Suggestions } from '../../shared/contracts/catalog.ts'
 import type { ProductCard, ProductDetails, ProductInventory, StyleCard } from '../../shared/contracts/product.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
+import { type Locale, siteId } from '../../shared/i18n/locales.ts'
+import { previewDateHeader } from '../../shared/operations/content.ts'
 import type { OperationOf } from '../../shared/operations/index.ts'
 import type { OperationResponse } from '../../shared/operations/operation.ts'
 import type { RecommendationWidget } from '../../shared/recommendations.ts'
@@ -15,14 +16,18 @@ import type { Trace } from './trace.ts'
 /** The locale, and where background refreshes run. */
 export type CatalogueContext = {
   readonly locale: Locale
-  readonly config: Pick<Config, 'TIMEOUT_FACTOR'>
+  readonly config: Pick<Config, 'TIMEOUT_FACTOR' | 'BRAND'>
   readonly call: Call
   readonly background: (work: Promise<unknown>) => void
   /** Caches are bypassed in an editor's preview. */
-  readonly preview?: unknown
+  readonly preview?: { readonly date: string | null } | null
   readonly trace?: Pick<Trace, 'cached'>
   /** Records what a page shows, so that a purge finds it, and what it has to do without. */
-  readonly reads?: FailureNotes & { tag(tag: string): void; aged(): void }
+  readonly reads?: FailureNotes & {
+    tag(tag: string): void
+    aged(): void
+    until(instant: number | undefined): void
+  }
 }
 
 /**
@@ -153,18 +158,31 @@ function inTypedCase(q: string): (text: string) => string {
   return (text) => text.replace(/\S+/g, (word) => typed.get(word) ?? word)
 }
 
+/** Whose search rules hold, and on which day. */
+function ruled({ locale, config, preview }: CatalogueContext) {
+  const site = siteId(config.BRAND, locale)
+  const headers = preview?.date ? { [previewDateHeader]: preview.date } : {}
+  return { ofSite: { siteId: site, ...(preview && { mode: 'preview' as const }) }, site, headers }
+}
+
+/** What a purge of search rules drops. */
+const rulesTag = (site: string): string => `content/${site}/search-rules`
+export const isOfSearchRules = (id: string): boolean => id === '*' || /^(?:[^/]+\/)?search-rules$/.test(id)
+
 export async function readSearch(
   context: CatalogueContext,
   q: string,
   { isExact, ...query }: ListingQuery & { readonly isExact: boolean },
 ): Promise<Result<SearchListing>> {
-  const input = {
-    query: { q: asAsked(q), ...query, refine: [...query.refine], ...(isExact && { exact: 'true' as const }) },
-  }
+  const { ofSite, site, headers } = ruled(context)
+  const exact = isExact ? { exact: 'true' as const } : {}
+  const input = { query: { q: asAsked(q), ...query, refine: [...query.refine], ...exact, ...ofSite } }
   const { result } = await readCached(context, searches, keyOf(context.locale, input), policies.listing, () =>
-    context.call('products.search', input, forEverybody),
+    context.call('products.search', input, { ...forEverybody, headers }),
   )
+  context.reads?.tag(rulesTag(site))
   if (!result.ok) return result
+  context.reads?.until(result.validUntil)
   tagProducts(context, result.value.products)
   const { corrected, understood, leftOut, notCarried } = result.value
   const typed = inTypedCase(q)
@@ -179,9 +197,10 @@ export async function readSearch(
 }
 
 export async function readSuggestions(context: CatalogueContext, q: string): Promise<Result<Suggestions>> {
-  const asked = asAsked(q)
-  const { result } = await readCached(context, suggestions, keyOf(context.locale, asked), policies.suggestions, () =>
-    context.call('products.suggest', { query: { q: asked } }, forEverybody),
+  const { ofSite, headers } = ruled(context)
+  const input = { query: { q: asAsked(q), ...ofSite } }
+  const { result } = await readCached(context, suggestions, keyOf(context.locale, input), policies.suggestions, () =>
+    context.call('products.suggest', input, { ...forEverybody, headers }),
   )
   return result
 }
@@ -234,6 +253,9 @@ export async function readRecommendations(
 /** A range of what a locale sells, for sitemaps, with how much every locale sells. */
 export const readAddresses = ({ call }: Pick<CatalogueContext, 'call'>, locale: Locale, start: number, count: number) =>
   call('products.addresses', { query: { start, count } }, { ...forEverybody, locale })
+
+/** Drops this isolate's searches, after a change of their rules. */
+export const forgetSearches = (): number => searches.forget(() => true) + suggestions.forget(() => true)
 
 /** Drops this isolate's cached catalog, after an import, a sale or a price change. */
 export function forgetCatalogue(): number {

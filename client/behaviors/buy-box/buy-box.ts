@@ -21,6 +21,10 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
     status.toggleAttribute('data-done', done)
   }
   form.noValidate = true
+  const showPrice = () => showPriceOf(host, chosenSize(form)?.value)
+  form.addEventListener('change', showPrice)
+  // A size that was remembered, or chosen before the script came.
+  showPrice()
   const prepare = () => {
     // Choosing a size is a sign that the cart is needed soon.
     loadAdding().then(
@@ -64,6 +68,18 @@ export const attach: Attach<'buy-box'> = (host, { strings }) => {
   })
 }
 
+const chosenSize = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>('input[name=upc]:checked')
+
+/** The chosen size's price, where sizes differ (client/pages/product/buy-box.tsx). */
+const priceTemplate = (host: HTMLElement, upc: string | undefined): HTMLTemplateElement | null =>
+  upc === undefined ? null : host.querySelector(`template[data-price-of="${CSS.escape(upc)}"]`)
+
+function showPriceOf(host: HTMLElement, upc: string | undefined): void {
+  const price = priceTemplate(host, upc)?.content.cloneNode(true)
+  if (price) host.closest('.box')?.querySelector('[data-price-line]')?.replaceChildren(price)
+}
+
 /** Null if the page has no mini cart. */
 function showPendingLine(host: HTMLElement, form: HTMLFormElement): HTMLElement | null {
   const template = host.querySelector<HTMLTemplateElement>('template[data-adding]')
@@ -71,8 +87,12 @@ function showPendingLine(host: HTMLElement, form: HTMLFormElement): HTMLElement 
   const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!line || !list) return null
   const size = line.querySelector('[data-size]')
-  const selectedSize = form.querySelector<HTMLInputElement>('input[name=upc]:checked')
+  const selectedSize = chosenSize(form)
   if (size) size.textContent = selectedSize?.dataset['words'] ?? ''
+  const own = priceTemplate(host, selectedSize?.value)?.content
+  const price = (own?.querySelector('ins') ?? own?.querySelector('.price'))?.textContent
+  const linePrice = line.querySelector('[data-line-price]')
+  if (price && linePrice) linePrice.textContent = price
   list.append(line)
   openCart()
   void prepareCart()

@@ -6,6 +6,7 @@ import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import { Price } from '../../blocks/parts/product/price.tsx'
 import { BuyForm } from '../../pages/product/buy-form.tsx'
 import { Colours } from '../../pages/product/colours.tsx'
+import { priceOf } from '../../pages/product/size-prices.ts'
 import { WayOut } from '../../pages/way-out.tsx'
 import { changeCart } from '../../state/cart.ts'
 import { askForCart } from '../../state/dialogs.ts'
@@ -90,7 +91,9 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
       ) : null}
       <header>
         <h1 className="title">{product.name}</h1>
-        <Price price={product.price} locale={site.locale} t={t} />
+        <div aria-live="polite">
+          <Price price={priceOf(product, chosenUpc)} locale={site.locale} t={t} />
+        </div>
       </header>
       <Colours t={t} product={product} hrefOf={colourHref} onChoose={chooseColour} />
       <BuyForm

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing, SearchListing } from '../../../shared/contracts/catalog.ts'
+import type { ProductCard } from '../../../shared/contracts/product.ts'
 import { Island } from '../../blocks/parts/island.tsx'
 import { productCardCss } from '../../blocks/parts/product/product-card.tsx'
 import { ProductGrid } from '../../blocks/parts/product/product-grid.tsx'
@@ -27,6 +28,8 @@ export type ListingViewProps = PageContext & {
   readonly listing: Listing
   /** Where the list is, and its query if it is a search. */
   readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'search'>
+  /** Addition of a preview below a card. */
+  readonly footOf?: ((card: ProductCard) => ReactNode) | undefined
   /** Replaces the grid when nothing matches. */
   readonly empty: ReactNode
 }
@@ -39,7 +42,7 @@ export const SkipToProducts = ({ t }: Pick<PageContext, 't'>) => (
 )
 
 /** The product list of a category or a search. */
-export function ListingView({ site, t, listing, place, empty }: ListingViewProps) {
+export function ListingView({ site, t, listing, place, empty, footOf }: ListingViewProps) {
   const { products, total, start, count, sort } = listing
   const facets = listing.facets
     .filter(({ values }) => values.length > 0)
@@ -52,7 +55,7 @@ export function ListingView({ site, t, listing, place, empty }: ListingViewProps
       props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets }}
       later
     >
-      {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} />}
+      {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} footOf={footOf} />}
     </Island>
   )
 }

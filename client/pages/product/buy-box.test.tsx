@@ -41,6 +41,16 @@ describe('BuyBox', () => {
     expect(markup).not.toContain('type="radio"')
   })
 
+  it('shows the price of each size where they differ, and nowhere else', () => {
+    const [first, ...others] = product.skus
+    if (!first) throw new Error('a product without sizes')
+    const dearer = { ...first, price: { ...first.price, lowCurrent: 9990, highCurrent: 9990 } }
+    const markup = html({ skus: [dearer, ...others] })
+    expect(markup.match(/<template data-price-of="/g)).toHaveLength(product.skus.length)
+    expect(markup).toContain('<small>$99.90</small>')
+    expect(html()).not.toMatch(/data-price-of|<small>\$/)
+  })
+
   it('disables adding a sold-out product', () => {
     expect(html({ available: false })).toMatch(/<button[^>]*disabled=""[^>]*>product.soldOut/)
   })

@@ -1,10 +1,12 @@
 import type { ProductDetails, ProductInventory, Sku } from '../../../shared/contracts/product.ts'
+import { formatMoney } from '../../../shared/money/format.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
+import { pricesDiffer } from './size-prices.ts'
 
 export type BuyFormProps = PageContext & {
-  product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available'>
+  product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available' | 'isDigitalProduct'>
   /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
   /** The UPCs of sizes that have sold out since. */
@@ -41,6 +43,8 @@ export function BuyForm(props: BuyFormProps) {
   const [onlySku] = product.skus
   const hasOneSize = product.skus.length === 1 && onlySku !== undefined
   const soldOut = !product.available
+  // The amount of a gift card is its size.
+  const showsPrices = !product.isDigitalProduct && pricesDiffer(product.skus)
   return (
     <form
       className="buy"
@@ -74,6 +78,7 @@ export function BuyForm(props: BuyFormProps) {
                 stock={stock.get(sku.upc)}
                 isSoldOut={props.soldOutSizes?.includes(sku.upc) || stock.get(sku.upc)?.status === 'sold-out'}
                 checked={sku.upc === chosenUpc}
+                price={showsPrices ? formatMoney(sku.price.lowCurrent, sku.price.currency, site.locale) : null}
                 wornMark={chosenUpc === undefined ? (props.wornMarkOf?.(sku.label) ?? null) : null}
                 t={t}
               />
@@ -121,12 +126,14 @@ type SizeProps = {
   readonly stock: Stock
   readonly isSoldOut: boolean
   readonly checked: boolean
+  /** Null where all sizes have the same. */
+  readonly price: string | null
   readonly wornMark: string | null
   readonly t: PageContext['t']
 }
 
 /** A sold-out size stays selectable, and the form explains that it is sold out. */
-function Size({ sku, stock, isSoldOut, checked, wornMark, t }: SizeProps) {
+function Size({ sku, stock, isSoldOut, checked, price, wornMark, t }: SizeProps) {
   const worn: Readonly<Record<string, string>> = wornMark === null || isSoldOut ? {} : { [wornMark]: '' }
   return (
     <label>
@@ -141,6 +148,7 @@ function Size({ sku, stock, isSoldOut, checked, wornMark, t }: SizeProps) {
         {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
       />
       {sku.label}
+      {price === null ? null : <small>{price}</small>}
       {isSoldOut ? <SoldOutWords t={t} /> : null}
       {stock?.status === 'low' && !isSoldOut ? <small>{t('product.sizeLow', { count: stock.quantity })}</small> : null}
     </label>

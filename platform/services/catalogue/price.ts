@@ -15,8 +15,10 @@ export const priceColumns = pick(
   'historic_best',
 )
 
+/** A percentage compares a size with itself: where sizes differ, none is true of all. */
 export function priceDisplay(row: RowOf<typeof priceColumns>, currency: Currency): PriceDisplay {
-  const reduced = row.low_original > row.low_current
+  const isOne = row.low_current === row.high_current && row.low_original === row.high_original
+  const reduced = isOne && row.low_original > row.low_current
   return {
     currency,
     lowCurrent: row.low_current,

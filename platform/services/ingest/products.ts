@@ -2,6 +2,7 @@ import { insertRows, insertSelect, upsert } from '../../../backend/db/table.ts'
 import { type Hashed, type Intake, listedIds } from '../../../backend/ingest/ingest.ts'
 import { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { categoryProducts, productPrices, products, productTexts, search, skus } from '../../db/catalogue-tables.ts'
+import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
@@ -25,12 +26,14 @@ const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc
 
 /**
  * Set-based on purpose: a few statements write any number of products, so a whole catalogue loads in seconds.
- * Quantities are apart, because they change every minute and the rest once a season.
+ * Quantities are apart, because they change every minute and the rest once a season. `adds`: what is stored in other
+ * languages and currencies stays.
  */
-export const productIntake = (now: number): Intake<IngestProduct> => ({
+export const productIntake = (now: number, adds: boolean): Intake<IngestProduct> => ({
   schema: productSchema,
   idOf: (product) => product.productId,
   idField: 'productId',
+  ...(adds && { complete: addedToStored }),
   hashed: (product) => ({ ...product, skus: product.skus.map(({ quantity: _, ...sku }) => sku) }),
   hashesSql:
     'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',

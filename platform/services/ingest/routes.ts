@@ -45,10 +45,14 @@ async function take<T>(c: Context<PlatformEnv>, field: string, most: number, int
  * An operator who got no answer sends the products again: then nothing is written, and the shop is told all the same.
  */
 async function takeProducts(c: Context<PlatformEnv>): Promise<Response> {
-  const answer = await take(c, 'products', 100, productIntake(c.var.edges.now()))
+  const body = await readBody(c, ProductsBody)
+  if (body instanceof Response) return body
+  const report = await ingest(c.env.DB, productIntake(c.var.edges.now(), body.adds), body.products)
   await wakeShopPages(c.env)
-  return answer
+  return jsonAnswer(report)
 }
+
+const ProductsBody = z.object({ products: z.array(z.unknown()).min(1).max(100), adds: z.boolean().default(false) })
 
 const some = z.array(z.unknown()).max(500).default([])
 const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, instruments: some })

@@ -10,18 +10,33 @@ import { type Clause, isSoft, means } from './query/clause.ts'
 import { hasLimits } from './query/limits.ts'
 import type { Manner } from './query/read-word.ts'
 import { type Query, understand } from './query/understand.ts'
+import { boostFactor } from './ranking/boost-factor.ts'
+import { chosenProducts } from './ranking/chosen-products.ts'
 import { clausePoints, type Looked, nothingLooked } from './ranking/clause-points.ts'
 import { type Kept, keptClauses, type Weighed } from './ranking/kept-clauses.ts'
 import type { Ground } from './ranking/meaning-points.ts'
 import { nearPoints } from './ranking/near-points.ts'
+import { pinnedScope } from './ranking/pinned-scope.ts'
+import { bestOf, type Points, sumOf } from './ranking/points.ts'
 import { queryScope } from './ranking/query-scope.ts'
 import { sizesLike } from './ranking/sizes-like.ts'
 import { wholeTextPoints } from './ranking/whole-texts.ts'
 import { withinLimits } from './ranking/within-limits.ts'
+import { type Rules, rulesFor } from './rules/compile.ts'
+import { type Effects, effectsOf } from './rules/effects.ts'
+import { queryKey, wordsKey } from './rules/query-key.ts'
+import { joinedSynonyms, readSynonyms } from './rules/synonyms.ts'
 import { parentsOf } from './words/concepts.ts'
 
 /** A query as it is read, and the products that come closest to it. */
-export type Interpreted = Outcome & { readonly query: Query; readonly ground: Ground }
+export type Interpreted = Outcome & {
+  readonly query: Query
+  readonly ground: Ground
+  /** What editors' rules do to the list. */
+  readonly effects: Effects
+  /** Products in the order in which they are shown: `scope`, with what editors pinned. */
+  readonly shown: Scope
+}
 
 type Outcome = {
   readonly scope: Scope
@@ -31,22 +46,71 @@ type Outcome = {
   readonly widened: readonly Weighed[]
   /** Clauses that only order. */
   readonly liked: readonly Weighed[]
+  /** All that scores are made of. */
+  readonly counted: Counted
 }
-const nothing: Outcome = { scope: nothingScope, givenUp: [], widened: [], liked: [] }
+type Counted = {
+  readonly looked: Looked
+  readonly whole: Points | null
+  readonly needed: readonly Weighed[]
+  readonly liked: readonly Weighed[]
+  readonly disliked: readonly Weighed[]
+  /** Points for what is close to clauses that were given up. */
+  readonly near: Points
+}
+const nothing: Outcome = {
+  scope: nothingScope,
+  givenUp: [],
+  widened: [],
+  liked: [],
+  counted: { looked: nothingLooked, whole: null, needed: [], liked: [], disliked: [], near: bestOf([]) },
+}
 
 /** While a query is typed the database isn't asked. */
 export async function interpret(
   index: CatalogueIndex,
   input: string,
-  { env, locale, site }: Pick<PlatformContext, 'env' | 'locale' | 'site'>,
-  manner: Manner,
+  {
+    env,
+    locale,
+    site,
+  }: Pick<PlatformContext, 'locale' | 'site'> & { readonly env: Pick<PlatformContext['env'], 'DB'> },
+  { manner, rules }: { readonly manner: Manner; readonly rules: Rules },
 ): Promise<Interpreted> {
-  const ground = { index, locale, site, lexicon: lexiconOf(index, locale) }
+  const learned = lexiconOf(index, locale)
+  const typedKey = queryKey(input, learned.language)
+  const whole = rulesFor(rules, [typedKey])
+  const ownSynonyms = readSynonyms(
+    whole.map(({ rule }) => rule),
+    learned.language,
+  )
+  const ground = {
+    index,
+    locale,
+    site,
+    lexicon: { ...learned, synonyms: joinedSynonyms(rules.synonyms, ownSynonyms) },
+  }
   const isSize = (label: string) => sizesLike(index, { labels: [label], withKids: true }, site).includes(1)
   const query = understand(input, ground.lexicon, isSize, manner)
-  if (query.clauses.length === 0 && !hasLimits(query.limits)) return { query, ground, ...nothing }
-  const looked = manner === 'typing' ? nothingLooked : await look(env.DB, query, ground)
-  return { query, ground, ...outcomeOf(query, ground, looked) }
+  // While somebody types, a query is whole only as it stands.
+  const keys = manner === 'typing' ? [typedKey] : [typedKey, wordsKey(query.words, learned.language)]
+  const effects = effectsOf(rulesFor(rules, keys), whole)
+  const isWithin = notHidden(withinLimits(query, ground), effects, index)
+  const isEmpty = query.clauses.length === 0 && !hasLimits(query.limits)
+  const looked = manner === 'typing' || isEmpty ? nothingLooked : await look(env.DB, query, ground)
+  const outcome = isEmpty ? nothing : outcomeOf(query, ground, { looked, effects, isWithin })
+  return { query, ground, effects, ...outcome, shown: pinnedScope(outcome.scope, effects.pins, isWithin) }
+}
+
+type IsWithin = ReturnType<typeof withinLimits>
+
+function notHidden(isWithin: IsWithin, { hidden }: Effects, index: CatalogueIndex): IsWithin {
+  if (hidden.length === 0) return isWithin
+  const isHidden = chosenProducts(hidden, index)
+  return (block) => {
+    const [within, hides] = [isWithin(block), isHidden(block)]
+    return (row) => within(row) && !hides(row)
+  }
 }
 
 async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Ground): Promise<Looked> {
@@ -60,10 +124,13 @@ async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Gro
 }
 
 /** Nothing where nothing that was said is carried. */
-function outcomeOf(query: Query, ground: Ground, looked: Looked): Outcome {
+function outcomeOf(
+  query: Query,
+  ground: Ground,
+  { looked, effects, isWithin }: { readonly looked: Looked; readonly effects: Effects; readonly isWithin: IsWithin },
+): Outcome {
   const { clauses } = query
   const weigh = (clause: Clause): Weighed => ({ clause, points: clausePoints(clause, ground, looked) })
-  const isWithin = withinLimits(query, ground)
   const whole = wholeTextPoints(query, ground)
   const needed = clauses.filter((clause) => !isSoft(clause, clauses)).map(weigh)
   const found = widened(needed, weigh, (all) => keptClauses(ground.index, all, isWithin, whole))
@@ -71,20 +138,24 @@ function outcomeOf(query: Query, ground: Ground, looked: Looked): Outcome {
   const pointsOf = (all: readonly Weighed[]) => all.map(({ points }) => points)
   const soft = clauses.filter((clause) => isSoft(clause, clauses)).map(weigh)
   const liked = soft.filter(({ clause }) => !clause.isNot)
+  const disliked = soft.filter(({ clause }) => clause.isNot)
   const isKept = (place: number) => found.all[place] !== undefined && found.kept.includes(found.all[place])
   const givenUp = needed.filter((_, place) => !isKept(place))
+  const near = sumOf(givenUp.map(({ clause }) => nearPoints(clause, ground)))
   return {
     scope: queryScope({
       isWithin,
       whole,
       needed: pointsOf(found.kept),
-      liked: [...pointsOf(liked), ...givenUp.map(({ clause }) => nearPoints(clause, ground))],
-      disliked: pointsOf(soft.filter(({ clause }) => clause.isNot)),
+      liked: [...pointsOf(liked), near],
+      disliked: pointsOf(disliked),
       badges: ground.index.known.values.flags(['new', 'bestseller']),
+      boost: boostFactor(effects.boosts, ground),
     }),
     givenUp,
     widened: needed.filter((one, place) => isKept(place) && one !== found.all[place]),
     liked,
+    counted: { looked, whole, needed: found.kept, liked, disliked, near },
   }
 }
 
@@ -115,6 +186,7 @@ function widened(
 
 const broader = (clause: Clause): Clause => ({
   ...clause,
+  readings: [],
   meanings: clause.meanings.flatMap((meaning): readonly Meaning[] =>
     meaning.type === 'concept' ? parentsOf(meaning.id).map((id) => ({ type: 'concept', id })) : [meaning],
   ),

@@ -10,6 +10,7 @@ import { nothingScope } from '../catalogue/scopes.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf } from './language/plain-words.ts'
 import type { Query } from './query/understand.ts'
+import type { Rules } from './rules/compile.ts'
 
 const maxTerms = 6
 const maxCategories = 4
@@ -17,14 +18,18 @@ const maxCategories = 4
 const looksAt = 40
 
 /** While the shopper types: product and kind names that go on from the words, categories and the best products. */
-export async function suggest(input: string, count: number, context: PlatformContext): Promise<Suggestions> {
+export async function suggest(
+  input: string,
+  { count, rules }: { readonly count: number; readonly rules: Rules },
+  context: PlatformContext,
+): Promise<Suggestions> {
   const { env, locale, site } = context
   const index = await freshIndex(env.DB, locale)
-  const { scope, query } = await interpret(index, input, context, 'typing')
+  const { scope, shown, query } = await interpret(index, input, context, { manner: 'typing', rules })
   const isCorrected = query.isCorrected && scope !== nothingScope
   const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)
   if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
-  const hits = bestStyles(index, scope, site, looksAt)
+  const hits = bestStyles(index, shown, site, looksAt)
   return {
     query: input,
     terms: termsOf(index, hits, words, context),

@@ -97,6 +97,20 @@ describe('products', () => {
     expect(answer.status).toBe(404)
   })
 
+  it.each([0, -1, 0.5])('are not sold for %s', async (current) => {
+    const free = {
+      ...product(1, 0),
+      skus: product(1, 0).skus.map((sku) => ({
+        ...sku,
+        prices: { USD: { current, original: 4000, historicBest: null } },
+      })),
+    }
+    expect(await send([free])).toMatchObject({
+      written: 0,
+      failed: [{ id: free.productId, reason: expect.stringContaining('prices.USD.current') }],
+    })
+  })
+
   it('are found by the names of categories that come later', async () => {
     await send(products(2))
     const found = async (q: string) => (await platform.call('products.search', { query: { q } })).total

@@ -26,13 +26,13 @@ async function keptPages(address: string) {
 }
 async function shownOf(address: string) {
   const [list, ...buyBoxes] = await Promise.all([look(category), look(address), quickshop()])
-  const card = list.html.split('<li class="card"').find((one) => one.includes(`href="${address}"`)) ?? ''
+  const cards = list.html.split('<li class="card"')
+  const card = cards.find((one) => one.includes(`href="${address}"`))
+  // A color without stock leaves its style's card to one that has some, and is a swatch there.
+  const isSwatch = cards.some((one) => one.includes(`/p/${shown.productId}"`))
   const forms = buyBoxes.map(({ html }) => html.slice(html.indexOf('<h1')).split('</form>')[0] ?? '')
-  return [card, ...forms].map((html) => ({
-    newPrice: html.includes('$12.34'),
-    // A color without stock leaves its style's card to one that has some.
-    soldOut: html === '' || html.includes('>Sold out<'),
-  }))
+  const statements = (html: string) => ({ newPrice: html.includes('$12.34'), soldOut: html.includes('>Sold out<') })
+  return [card === undefined ? { newPrice: false, soldOut: isSwatch } : statements(card), ...forms.map(statements)]
 }
 
 let sold: IngestProduct

@@ -30,5 +30,5 @@ export const suggestApi = new Hono<AppEnv>().get('/suggest', zValidator('query',
   ])
   if (!suggestions.ok) return c.body(null, 503, { 'cache-control': 'no-store' })
   const answer: ShopSuggestions = { ...suggestions.value, pages: pages.slice(0, mostPages) }
-  return c.json(answer, 200, { 'cache-control': 'private, max-age=60' })
+  return c.json(answer, 200, { 'cache-control': context.preview ? 'no-store' : 'private, max-age=60' })
 })

@@ -4,15 +4,15 @@ import { sameText } from '../../../shared/same-text.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { contentLoad, keysOf, refreshContent, unknownIds } from '../../content/refresh.ts'
 import { datafileId, deploymentOf } from '../../deployment.ts'
-import { forgetCatalogue } from '../../services/catalogue.ts'
+import { forgetCatalogue, forgetSearches, isOfSearchRules } from '../../services/catalogue.ts'
 import { askDependencies } from '../../services/readiness.ts'
 import { forgetReviews } from '../../services/reviews.ts'
 import { fetchPlatformHealth } from '../../services/transport.ts'
 
 const Purge = z.strictObject({
   /**
-   * Content ids, of every site (`page/home`, `category/1001`, `fragment/size-note`, `menu`, `popups`, `articles`) or of
-   * one (`kerb-en-us/page/home`).
+   * Content ids, of every site (`page/home`, `category/1001`, `fragment/size-note`, `menu`, `popups`, `articles`,
+   * `search-rules`) or of one (`kerb-en-us/page/home`).
    */
   content: z.array(z.string().min(1).max(200)).max(200).default([]),
   catalogue: z.boolean().default(false),
@@ -77,6 +77,7 @@ export const ops = new Hono<AppEnv>()
     ]
     // This isolate first: it can't fail. Data before pages, or a page made between would keep what was read before.
     const forgotten = catalogue || products.length > 0 ? forgetCatalogue() + forgetReviews() : 0
+    if (content.some(isOfSearchRules)) forgetSearches()
     pages.forget([{ at: pages.now(), ids }])
     const dropped = await reader.purge(content)
     const keys = [...new Set([...dropped, ...keysOf(content, config.BRAND)])]

@@ -3,9 +3,11 @@ import { recommendedCss } from '../../../client/pages/recommended.tsx'
 import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx'
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
+import type { Locale } from '../../../shared/i18n/locales.ts'
 import { listingAddress, perPage, readSearchState } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href } from '../../../shared/routes.ts'
+import { sanitiseRichText } from '../../content/rich-text.ts'
 import { listSeen } from '../../events/shop-events.ts'
 import { searchPages } from '../../search/search-pages.ts'
 import { readSearch } from '../../services/catalogue.ts'
@@ -33,6 +35,9 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     const found = { ...state, page: last, query: q || undefined }
     return { redirect: listingAddress(href.search(locale), found), status: 302 }
   }
+  const sendsTo = listing?.redirect ? localHref(locale, listing.redirect) : undefined
+  // An editor is told where the query leads, and a list with filters is what the shopper has chosen.
+  if (sendsTo && !context.preview && Object.keys(state.chosen).length === 0) return { redirect: sendsTo, status: 302 }
   const isEmpty = (listing?.total ?? 0) === 0 && Object.keys(state.chosen).length === 0
   const links = menu.document.items.flatMap((item) => {
     const to = item.target && localHref(locale, item.target.url)
@@ -51,7 +56,16 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     segments: [
       {
         name: 'search',
-        node: () => <SearchPage site={site} t={t} listing={listing} ways={links} state={state} pages={pages} />,
+        node: () => (
+          <SearchPage
+            site={site}
+            t={t}
+            listing={listing && withSafeLanding(listing, locale)}
+            ways={links}
+            state={state}
+            pages={pages}
+          />
+        ),
       },
       ...(isEmpty ? [popularSegment(context)] : []),
     ],
@@ -59,6 +73,14 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
     events: listing ? searched(listing) : [],
   }
 }
+
+const withSafeLanding = (listing: SearchListing, locale: Locale): SearchListing => ({
+  ...listing,
+  landing: listing.landing && {
+    ...listing.landing,
+    html: sanitiseRichText(listing.landing.html, (url) => localHref(locale, url) ?? '#'),
+  },
+})
 
 const searched = (listing: SearchListing): ShopEvent[] => [
   { name: 'search', results: listing.total, isCorrected: listing.corrected !== null },
@@ -74,6 +96,8 @@ const emptyListing = (query: string): SearchListing => ({
   understood: [],
   leftOut: [],
   notCarried: [],
+  redirect: null,
+  landing: null,
   total: 0,
   start: 0,
   count: 1,

@@ -8,7 +8,7 @@ type ProductGridProps = {
   readonly locale: Locale
   readonly t: MessageFormatter
   /** Addition of a list below a card. */
-  readonly footOf?: (card: ShownCard) => ReactNode
+  readonly footOf?: ((card: ShownCard) => ReactNode) | undefined
 }
 
 /** A page's main list of products: its first picture is the first that matters. */

@@ -2,6 +2,7 @@ import { type Locale, sites } from '../../../../shared/i18n/locales.ts'
 import { facetMessages } from '../../catalogue/messages/facets.ts'
 import { type Language, stemOf } from '../language/stem.ts'
 import { tokensOf } from '../language/tokens.ts'
+import { noSynonyms, type Synonyms } from '../rules/synonyms.ts'
 import { splitCompound } from './compounds.ts'
 import { createKnownWords, type KnownWords } from './known-words.ts'
 import { type Meaning, namedFacets, type Role } from './meaning.ts'
@@ -21,6 +22,8 @@ export type Lexicon = {
   readonly conceptsOfKind: Map<number, ReadonlySet<string>>
   readonly conceptsOfName: Map<number, ReadonlySet<string>>
   readonly roles: Phrases<{ readonly type: 'role'; readonly id: Role }>
+  /** Editors' own. */
+  readonly synonyms: Synonyms
 }
 
 /** With the word lists of the locale's language, and the names of facets' values; nothing of a catalog yet. */
@@ -35,6 +38,7 @@ export function createLexicon(locale: Locale): Lexicon {
     texts: createTextsByWord((word) => stemOf(word, language)),
     conceptsOfKind: new Map(),
     conceptsOfName: new Map(),
+    synonyms: noSynonyms,
   }
   for (const { text, meaning, weight } of listedPhrases(language)) addPhrase(lexicon, text, meaning, weight)
   for (const { text, role } of listedRoles(language)) {

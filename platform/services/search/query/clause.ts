@@ -20,6 +20,8 @@ export type Clause = {
   readonly isNot: boolean
   /** Places of the words between blanks that it was typed in. */
   readonly places: readonly number[]
+  /** The words of a synonym and all that they mean, each read by itself: any of them does. */
+  readonly readings: readonly (readonly Clause[])[]
 }
 
 export const clauseOf = (said: string, meanings: readonly Meaning[], more: Partial<Clause> = {}): Clause => ({
@@ -33,6 +35,7 @@ export const clauseOf = (said: string, meanings: readonly Meaning[], more: Parti
   isDoubtful: false,
   isNot: false,
   places: [],
+  readings: [],
   ...more,
 })
 

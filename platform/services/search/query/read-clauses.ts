@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { longestPhrase } from '../lexicon/phrases.ts'
+import { noSynonyms, synonymsAt } from '../rules/synonyms.ts'
 import { type Clause, clauseOf } from './clause.ts'
 import { knownWord } from './known-word.ts'
 import { type Manner, readWord } from './read-word.ts'
@@ -15,7 +16,9 @@ export function readClauses(tokens: readonly Token[], lexicon: Lexicon, manner: 
   const clauses: Clause[] = []
   let isNot = false
   for (let at = 0; at < words.length; ) {
-    const phrase = readPhrase(words, at, lexicon)
+    const synonym = readSynonym(words, at, lexicon)
+    const longest = readPhrase(words, at, lexicon)
+    const phrase = synonym && synonym.words >= (longest?.words ?? 0) ? synonym : longest
     const without = phrase ? 0 : roleAt(words, at, 'without', lexicon)
     if (without > 0 && at + without < words.length) {
       isNot = true
@@ -31,6 +34,24 @@ export function readClauses(tokens: readonly Token[], lexicon: Lexicon, manner: 
     isNot = false
   }
   return clauses
+}
+
+/** Words that editors gave a meaning: as they are, and as what they mean. */
+function readSynonym(words: readonly string[], at: number, lexicon: Lexicon): Read | null {
+  const found = synonymsAt(words, at, lexicon.synonyms, lexicon.language)
+  if (!found) return null
+  const own = words.slice(at, at + found.words)
+  const bare = { ...lexicon, synonyms: noSynonyms }
+  const readings = [own, ...found.targets].map((one) =>
+    readClauses(
+      one.map((word) => ({ word, place: 0 })),
+      bare,
+      'exact',
+    ),
+  )
+  // Several clauses together mean one thing that none of them does.
+  const meanings = readings.flatMap((clauses) => (clauses.length === 1 ? clauses : []).flatMap((one) => one.meanings))
+  return { clauses: [clauseOf(own.join(' '), meanings, { code: null, readings })], words: found.words }
 }
 
 function readPhrase(words: readonly string[], at: number, lexicon: Lexicon): Read | null {

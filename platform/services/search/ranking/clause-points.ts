@@ -1,6 +1,6 @@
 import type { Clause } from '../query/clause.ts'
 import { type Ground, meaningPoints } from './meaning-points.ts'
-import { bestOf, type Points } from './points.ts'
+import { allOf, bestOf, type Points } from './points.ts'
 import { textPoints } from './text-points.ts'
 import { worth } from './worth.ts'
 
@@ -14,7 +14,8 @@ export type Looked = {
 export const nothingLooked: Looked = { described: new Map(), byBarcode: new Set() }
 
 /** How well products fit a clause: by whichever way fits best. */
-export function clausePoints(clause: Clause, ground: Ground, { described, byBarcode }: Looked): Points {
+export function clausePoints(clause: Clause, ground: Ground, looked: Looked): Points {
+  const { described, byBarcode } = looked
   const byMeaning = clause.meanings.flatMap((meaning) => meaningPoints(meaning, ground) ?? [])
   // A beginning may go on to a name as well: "ra" to Rally and to rain.
   const byText = textPoints(clause, byMeaning.length > 0 && clause.beginning === null, ground)
@@ -24,6 +25,7 @@ export function clausePoints(clause: Clause, ground: Ground, { described, byBarc
     ...(byText ? [byText] : []),
     ...(clause.code ? [codePoints(clause.code, byBarcode)] : []),
     ...(inDescription ? [idPoints(inDescription, worth.described)] : []),
+    ...clause.readings.map((clauses) => allOf(clauses.map((one) => clausePoints(one, ground, looked)))),
   ])
 }
 

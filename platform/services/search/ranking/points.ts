@@ -3,6 +3,34 @@ import type { Block } from '../../catalogue/index/block.ts'
 /** Worth of a match for each row of a block; 0 where there is none. */
 export type Points = (block: Block) => (row: number) => number
 
+/** Of all of them together. */
+export const sumOf =
+  (all: readonly Points[]): Points =>
+  (block) => {
+    const own = all.map((points) => points(block))
+    return (row) => {
+      let sum = 0
+      for (const points of own) sum += points(row)
+      return sum
+    }
+  }
+
+/** Of what meets each of them, their mean. */
+export const allOf =
+  (all: readonly Points[]): Points =>
+  (block) => {
+    const own = all.map((points) => points(block))
+    return (row) => {
+      let sum = 0
+      for (const points of own) {
+        const one = points(row)
+        if (one <= 0) return 0
+        sum += one
+      }
+      return own.length > 0 ? sum / own.length : 0
+    }
+  }
+
 /** The most that one of several is worth. */
 export const bestOf =
   (all: readonly Points[]): Points =>

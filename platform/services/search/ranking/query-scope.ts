@@ -1,11 +1,12 @@
 import { isStocked } from '../../catalogue/index/block.ts'
 import type { Scope } from '../../catalogue/index/scan.ts'
+import type { boostFactor } from './boost-factor.ts'
 import type { Points } from './points.ts'
 import type { withinLimits } from './within-limits.ts'
 import { worth } from './worth.ts'
 
-/** More than any search is worth: what fits best has the least. */
-const mostPoints = 1000
+/** More than any search is worth, boosted or not, with room for pins before it: what fits best has the least. */
+const mostPoints = 10_000
 
 type Wanted = {
   readonly isWithin: ReturnType<typeof withinLimits>
@@ -17,15 +18,17 @@ type Wanted = {
   readonly whole: Points | null
   /** Facet values of badges that come first between equals. */
   readonly badges: Uint8Array
+  readonly boost: ReturnType<typeof boostFactor>
 }
 
 /** Products that a query wants, best first. */
-export function queryScope({ isWithin, needed, liked, disliked, whole, badges }: Wanted): Scope {
+export function queryScope({ isWithin, needed, liked, disliked, whole, badges, boost }: Wanted): Scope {
   return () => (block) => {
     const within = isWithin(block)
     const on = (points: Points) => points(block)
     const [ofNeeded, ofLiked, ofDisliked] = [needed.map(on), liked.map(on), disliked.map(on)]
     const ofWhole = whole?.(block)
+    const factorOf = boost?.(block)
     return (row) => {
       if (!within(row)) return -1
       const wholePoints = ofWhole?.(row) ?? 0
@@ -39,6 +42,7 @@ export function queryScope({ isWithin, needed, liked, disliked, whole, badges }:
       for (const points of ofDisliked) sum -= points(row)
       if (badges[block.badge[row] ?? 0] === 1) sum += worth.newOrBestseller
       if (!isStocked(block, row)) sum += worth.soldOut
+      if (factorOf && sum > 0) sum *= factorOf(row)
       return mostPoints - sum
     }
   }

@@ -3,19 +3,29 @@ import type { Ground } from './meaning-points.ts'
 import type { Points } from './points.ts'
 import { closeness, worth } from './worth.ts'
 
+export const textFields = ['name', 'brand', 'kind', 'colour'] as const
+type TextField = (typeof textFields)[number]
+
 /**
  * Products with a clause's words in a text; null where no text has them. A clause that is understood is looked for in
  * its own field only: `isUnderstood` is false where none of its meanings is carried, or more than they may be meant.
  */
-export function textPoints(clause: Clause, isUnderstood: boolean, { index, lexicon, locale }: Ground): Points | null {
+export function textPoints(
+  clause: Clause,
+  isUnderstood: boolean,
+  { index, lexicon, locale }: Ground,
+  fields: readonly TextField[] = textFields,
+): Points | null {
   const isKind = means(clause, 'concept') || means(clause, 'kind')
   if (isUnderstood && !isKind && !means(clause, 'colour')) return null
   const close = closeTexts(clause, index.known.texts.texts.length, lexicon.texts)
   if (!close) return null
-  const [inName, inBrand] = isUnderstood ? [0, 0] : [worth.name, worth.brand]
+  const only = (field: TextField, points: number) => (fields.includes(field) ? points : 0)
+  const inName = only('name', isUnderstood ? 0 : worth.name)
+  const inBrand = only('brand', isUnderstood ? 0 : worth.brand)
   // A kind's text that has the word comes first among the products of a concept.
-  const inKind = isUnderstood ? Number(isKind) : worth.kind
-  const inColour = !isUnderstood || means(clause, 'colour') ? worth.colourText : 0
+  const inKind = only('kind', isUnderstood ? Number(isKind) : worth.kind)
+  const inColour = only('colour', !isUnderstood || means(clause, 'colour') ? worth.colourText : 0)
   return ({ texts, brandText }) => {
     const columns = texts.get(locale)
     return (row) =>
