@@ -14,7 +14,9 @@ export const verifyAttestationAndroidSafetyNet = refused
 export const verifyAttestationTPM = refused
 export const verifyAttestationAndroidKey = refused
 export const verifyAttestationApple = refused
-/** Keys of certificates are never looked at. */
-export const convertX509PublicKeyToCOSE = (): never => {
-  throw new Error('A signature is checked by a credential’s own key')
+
+function unread(): never {
+  throw new Error('No certificate is read: passkeys are made without attestation')
 }
+export const convertX509PublicKeyToCOSE = unread
+export const verifyMDSBlob = unread

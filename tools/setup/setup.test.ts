@@ -181,7 +181,11 @@ describe('a local shop', () => {
     'starts where its note is %j, as a crash may leave it',
     async (text) => {
       writeFileSync(runningFile(root), text)
-      const env = { PORT: String(await freePort()), PLATFORM_PORT: String(await freePort()) }
+      const env = {
+        PORT: String(await freePort()),
+        PLATFORM_PORT: String(await freePort()),
+        DEMO_PORT: String(await freePort()),
+      }
       const release = await holdRoom(root, env)
       await release()
       const claim = await claimFolder(root, 9000)

@@ -15,6 +15,7 @@ const QuickshopProps = z.object({
     price: true,
     skus: true,
     available: true,
+    isDigitalProduct: true,
   }),
   /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory.nullable(),
