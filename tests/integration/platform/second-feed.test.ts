@@ -13,7 +13,7 @@ afterAll(() => platform.close())
 const whole = product(1, 0)
 const texts = (name: string) => ({ ...Object.values(whole.texts)[0], name })
 const price = { current: 5000, original: 5000, historicBest: null }
-const skusIn = (currency: 'USD' | 'EUR', skus = whole.skus) =>
+const skusIn = (currency: 'USD' | 'EUR' | 'CAD', skus = whole.skus) =>
   skus.map((sku) => ({ ...sku, prices: { [currency]: price } }))
 /** Feeds of one language and one currency each, of the same sizes. */
 const english = { ...whole, texts: { 'en-us': texts('Walker') }, skus: skusIn('USD') }
@@ -45,7 +45,7 @@ it('changes nothing when it is sent again', async () => {
 
 it('takes the place of a text that stood in for its language, and of no other', async () => {
   await send({ ...german, texts: { 'fr-fr': texts('Marcheur') } })
-  await send({ ...english, texts: { 'fr-ca': texts('Marcheur du Nord') } })
+  await send({ ...english, texts: { 'fr-ca': texts('Marcheur du Nord') }, skus: skusIn('CAD') })
   expect(await detailsIn('fr-fr')).toEqual(['Marcheur', sizes])
   expect((await detailsIn('en-us'))[0]).toBe('Walker')
   const search = await platform.call('products.search', { query: { q: 'marcheur nord' } }, 'fr-ca')
