@@ -41,8 +41,8 @@ export async function findLeaks(pair: ProductionPair): Promise<string[]> {
   ]
 }
 
-/** Rows that migrations leave in the database: its own books, a revision of the catalog and one of the experiments. */
-const bookkeeping = new Set(['d1_migrations', 'catalogue_state', 'exp_state'])
+/** Rows that migrations leave in the database: its own books, revisions of the catalog, of content and of the experiments. */
+const bookkeeping = new Set(['d1_migrations', 'catalogue_state', 'content_versions', 'exp_state'])
 
 async function rows({ miniflare }: ProductionPair): Promise<string[]> {
   const database = await miniflare.getD1Database('DB', 'kerb-platform')

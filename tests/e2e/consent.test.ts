@@ -89,7 +89,7 @@ describe.each(['Accept all', 'Decline'])('a refused "%s" leaves the question ope
     await prompt(page).locator('[data-ready]').waitFor()
     return async (reason: string) => {
       await button(page, name).click()
-      await prompt(page).getByRole('alert').getByText(reason).waitFor()
+      await prompt(page).locator('[aria-live]').getByText(reason).waitFor()
       expect([await button(page, name).isVisible(), new URL(page.url()).pathname, await consent(page)]).toEqual([
         true,
         list,

@@ -6,7 +6,7 @@ import type { Attach } from '../attach.ts'
 /** Sends the choice without a page load, so that nothing on the page is lost. A refusal leaves the question open. */
 export const attach: Attach<'consent'> = (host, { notSaved }) => {
   const prompt = host.closest<HTMLElement>('[data-consent]') ?? host
-  const fault = host.querySelector('[role=alert]')
+  const fault = host.querySelector('[aria-live]')
   const form = host.querySelector('form')
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()

@@ -43,7 +43,7 @@ export function ConsentPrompt({ site, t, ask, allowed, csrf, nonce }: ConsentPro
             <p>
               {t(words[ask])} <a href={href.cookieSettings(site.locale)}>{t('consent.more')}</a>
             </p>
-            <p className="consent-fault" role="alert" />
+            <p className="consent-fault" aria-live="assertive" />
           </div>
           <div className="consent-ways">
             {isQuestion ? (

@@ -37,7 +37,7 @@ function tooSoon(calls: readonly Relayed[]): readonly number[] {
 /** Paths of products that nobody has looked at. */
 async function productsOf(shop: Shop, category: string): Promise<readonly string[]> {
   const html = await (await shop.fetch(category)).text()
-  return [...new Set([...html.matchAll(/href="(\/en-us\/p\/[^"?#]+)"/g)].map(([, path = '']) => path))]
+  return [...html.matchAll(/<h3><a href="(\/en-us\/p\/[^"?#]+)"/g)].map(([, path = '']) => path)
 }
 
 const statusesOf = (shop: Shop, paths: readonly string[], init?: RequestInit) =>
