@@ -137,7 +137,7 @@ const reactToString: Alias = {
   ),
 }
 
-/** Passkeys need no attestation: without their verifiers no certificate is read (accounts/passkeys/no-attestation.ts). */
+/** Passkeys need no attestation, so no certificate has to be read (accounts/passkeys/no-attestation.ts). */
 const noAttestation: Alias = {
   find: /^\.\.?\/(?:verifications\/(?:tpm\/)?verifyAttestation\w+|convertX509PublicKeyToCOSE|metadata\/verifyMDSBlob)\.js$/,
   replacement: fileURLToPath(new URL('accounts/passkeys/no-attestation.ts', import.meta.url)),

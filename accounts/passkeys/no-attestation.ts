@@ -1,8 +1,8 @@
 /**
- * Takes the place of the library's verifiers of attestations in the platform's build (vite.config.ts). Passkeys are made
- * with attestation `none`, after which a browser sends no statement, or the key's own signature at most, which says no
- * more than the key. A statement with a certificate was not asked for and is refused: reading certificates would be a
- * fifth of the Worker (docs/decisions/0027).
+ * Takes the place of the library's verifiers of attestations in the platform's build (vite.config.ts). Passkeys are
+ * made with attestation `none`, after which a browser sends no statement, or the key's own signature at most, which
+ * says no more than the key. A statement with a certificate was not asked for and is refused: reading certificates
+ * would be a good part of the Worker (docs/decisions/0027).
  */
 type Attested = { readonly attStmt: ReadonlyMap<string, unknown> }
 

@@ -41,7 +41,7 @@ export async function findLeaks(pair: ProductionPair): Promise<string[]> {
   ]
 }
 
-/** Rows that migrations leave in the database: its own books, revisions of the catalog, of content and of the experiments. */
+/** Rows that migrations leave in the database: its own books, and revisions of catalog, content and experiments. */
 const bookkeeping = new Set(['d1_migrations', 'catalogue_state', 'content_versions', 'exp_state'])
 
 async function rows({ miniflare }: ProductionPair): Promise<string[]> {

@@ -180,13 +180,13 @@ export type HeldWindows = z.output<typeof HeldWindows>
 
 /**
  * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
- * {products: IngestProduct[1..100], adds?} -> IngestReport; with `adds` texts and prices in other locales and currencies
- * stay. POST /admin/catalog/categories
- * {categories} · POST /admin/stores {stores} · POST /admin/content/documents {documents} -> IngestReport POST
- * …/content/documents with `replace: true`: a revision that is there with other content gives way instead of being a
- * conflict GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest
- * revision of each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw
- * {documents: Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
+ * {products: IngestProduct[1..100], adds?} -> IngestReport; with `adds` texts in other locales and prices in other
+ * currencies stay. POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST
+ * /admin/content/documents {documents} -> IngestReport POST …/content/documents with `replace: true`: a revision that
+ * is there with other content gives way instead of being a conflict GET
+ * /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest revision of
+ * each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw {documents:
+ * Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
  */
 export const IngestReport = z.object({
   written: z.int(),

@@ -38,7 +38,7 @@ const productIds = (most: number) =>
         .slice(0, most),
     )
 
-/** Whose search rules hold; none without a site. A preview has those of the day that its header says. */
+/** The site whose search rules hold; none without one. A preview has those of the day that its header says. */
 const ruled = { siteId: SiteId.optional(), mode: ContentMode.default('publish') }
 
 /**

@@ -24,7 +24,7 @@ type Ceremony = {
   readonly challenge: string
   readonly origin: string
   readonly isVerified?: boolean
-  /** What the authenticator says of itself; nothing if absent. */
+  /** The authenticator's statement about itself; none if absent. */
   readonly statement?: Statement
 }
 

@@ -158,14 +158,14 @@ function inTypedCase(q: string): (text: string) => string {
   return (text) => text.replace(/\S+/g, (word) => typed.get(word) ?? word)
 }
 
-/** Whose search rules hold, and on which day. */
+/** The site whose search rules hold, and the day. */
 function ruled({ locale, config, preview }: CatalogueContext) {
   const site = siteId(config.BRAND, locale)
   const headers = preview?.date ? { [previewDateHeader]: preview.date } : {}
   return { ofSite: { siteId: site, ...(preview && { mode: 'preview' as const }) }, site, headers }
 }
 
-/** What a purge of search rules drops. */
+/** The tag of answers that a purge of search rules drops. */
 const rulesTag = (site: string): string => `content/${site}/search-rules`
 export const isOfSearchRules = (id: string): boolean => id === '*' || /^(?:[^/]+\/)?search-rules$/.test(id)
 

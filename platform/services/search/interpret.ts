@@ -32,7 +32,7 @@ import { parentsOf } from './words/concepts.ts'
 export type Interpreted = Outcome & {
   readonly query: Query
   readonly ground: Ground
-  /** What editors' rules do to the list. */
+  /** Effects of editors' rules on the list. */
   readonly effects: Effects
   /** Products in the order in which they are shown: `scope`, with what editors pinned. */
   readonly shown: Scope

@@ -1,6 +1,6 @@
 import type { SearchRuleDocument } from '../../../../shared/content/search-rule.ts'
 
-/** What a rule does, a line each. */
+/** The effects of a rule, a line each. */
 export const ruleLines = ({ pins, hidden, boosts, synonyms, redirect, landing }: SearchRuleDocument): string[] => [
   ...(pins.length > 0 ? [`Pins ${pins.join(', ')}`] : []),
   ...(hidden.length > 0 ? [`Hides ${hidden.join(', ')}`] : []),

@@ -8,7 +8,7 @@ const [leastFactor, mostFactor] = [0.25, 4]
 
 type IsBoosted = (block: Block) => (row: number) => boolean
 
-/** What a product's score is multiplied with; null where there are no boosts. */
+/** The factor of a product's score; null where there are no boosts. */
 export function boostFactor(
   boosts: readonly Boost[],
   ground: Ground,

@@ -3,7 +3,7 @@ import type { Block } from '../../catalogue/index/block.ts'
 /** Worth of a match for each row of a block; 0 where there is none. */
 export type Points = (block: Block) => (row: number) => number
 
-/** Of all of them together. */
+/** The sum of all points. */
 export const sumOf =
   (all: readonly Points[]): Points =>
   (block) => {
@@ -15,7 +15,7 @@ export const sumOf =
     }
   }
 
-/** Of what meets each of them, their mean. */
+/** The mean of points, where each of them is met. */
 export const allOf =
   (all: readonly Points[]): Points =>
   (block) => {

@@ -6,7 +6,7 @@ import { noSynonyms, readSynonyms, type Synonyms } from './synonyms.ts'
 /** Editors' rules of a locale, by the keys of their queries. */
 export type Rules = {
   readonly byQuery: ReadonlyMap<string, readonly NamedRule[]>
-  /** Of rules without queries: they hold for every search. */
+  /** From rules without queries, so they hold for every search. */
   readonly synonyms: Synonyms
 }
 export const noRules: Rules = { byQuery: new Map(), synonyms: noSynonyms }
