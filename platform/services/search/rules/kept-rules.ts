@@ -2,7 +2,7 @@ import { readSearchRules, searchRulesVersion } from '../../../../publishing/sear
 import type { PlatformContext } from '../../../context.ts'
 import { compileRules, noRules, type Rules } from './compile.ts'
 
-/** The site whose rules are asked for; published ones, or as a preview has them `at` an instant, null for the newest. */
+/** The site whose rules are asked for. `at`: the instant of a preview, null for the newest; published ones without. */
 export type RulesAsked = { readonly siteId: string | undefined; readonly preview?: { readonly at: string | null } }
 export type RulesFound = { readonly rules: Rules; readonly until: string | null }
 
