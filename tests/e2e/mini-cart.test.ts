@@ -163,7 +163,7 @@ describe.each(['desktop', 'phone'] as const)('a dialog, %s', (screen) => {
     // Its style has several colours.
     const card = page
       .getByRole('listitem')
-      .filter({ hasText: /\d colors/ })
+      .filter({ has: page.getByRole('list', { name: /\d colors/ }) })
       .first()
     await card.getByRole('link', { name: /^Quick add/ }).click()
     const dialog = page.locator('dialog.dialog')
