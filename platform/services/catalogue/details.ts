@@ -2,6 +2,7 @@ import { flag, type RowOf, text } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Currency, Locale, Site } from '../../../shared/i18n/locales.ts'
+import { newSince } from '../../../shared/new-products.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
@@ -39,16 +40,16 @@ const styleId = /^[A-Z0-9]{8}$/
  * A product, or the colour to begin with of a style. Null when there is no such one, or none that is sold in this
  * site's currency.
  */
-export async function readDetails(db: D1Database, id: string, site: Site): Promise<ProductDetails | null> {
-  const colour = await readColour(db, id, site)
+export async function readDetails(db: D1Database, id: string, site: Site, now: number): Promise<ProductDetails | null> {
+  const colour = await readColour(db, id, site, now)
   if (colour || !styleId.test(id)) return colour
   const style = await db.prepare(styleSql).bind(id, site.currency, ` ${site.locale} `).all()
   const colours = readRows(colourColumns, style)
   const first = colours.find(({ available }) => available) ?? colours[0]
-  return first ? readColour(db, first.product_id, site) : null
+  return first ? readColour(db, first.product_id, site, now) : null
 }
 
-async function readColour(db: D1Database, productId: string, site: Site): Promise<ProductDetails | null> {
+async function readColour(db: D1Database, productId: string, site: Site, now: number): Promise<ProductDetails | null> {
   const { locale, currency, region } = site
   const label = region === 'NA' ? 'label_na' : 'label_emea'
   const [colours, gallery, sizes, trail, slugs] = await db.batch([
@@ -67,7 +68,11 @@ async function readColour(db: D1Database, productId: string, site: Site): Promis
   const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
   if (!row || !rest) return null
   return {
-    ...cardOf(row, { colourCount: colourRows.length, available: row.available }, currency, locale),
+    ...cardOf(
+      row,
+      { colourCount: colourRows.length, available: row.available },
+      { currency, locale, since: newSince(site, now) },
+    ),
     gallery: galleryOf(row, locale),
     description: rest.description,
     sections: rest.sections,

@@ -125,6 +125,7 @@ function productOf(
 ): CartProduct {
   return {
     ...faceOf(row),
+    badge: row.badge,
     picture: galleryOf(row, locale)[0] ?? null,
     isDigitalProduct: row.is_digital,
     maxQty: maxQtyPerLine,

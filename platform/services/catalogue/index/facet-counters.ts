@@ -1,7 +1,9 @@
 import type { FacetKey } from '../../../../shared/contracts/catalog.ts'
 import type { Currency, Region } from '../../../../shared/i18n/locales.ts'
+import type { Day } from '../../../../shared/time/day.ts'
 import { products } from '../../../db/catalogue-tables.ts'
 import type { FacetCount } from '../facet-count.ts'
+import { newIn } from '../newness.ts'
 import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
@@ -21,7 +23,8 @@ export type FacetCounter = {
   readonly count: (block: Block, rows: Rows) => void
   readonly counts: () => FacetCount[]
 }
-type Site = { readonly currency: Currency; readonly region: Region }
+/** `since`: the earliest day of what is new. */
+type Where = { readonly currency: Currency; readonly region: Region; readonly since: Day }
 
 const bare = { labels: [], swatch: null } as const
 const columns = ['gender', 'kind', 'colour', 'material'] as const
@@ -29,14 +32,14 @@ const columns = ['gender', 'kind', 'colour', 'material'] as const
 export function facetCounters(
   known: Dictionaries,
   chosen: ReadonlyMap<string, readonly string[]>,
-  site: Site,
+  { currency, region, since }: Where,
 ): FacetCounter[] {
   const of = (key: FacetKey) => chosen.get(key) ?? []
   return [
     ...columns.map((column) => columnCounter(known, column, of(column))),
-    sizeCounter(known, of('size'), site.region),
-    priceCounter(known, of('price'), site.currency),
-    offerCounter(known, of('offer'), site.currency),
+    sizeCounter(known, of('size'), region),
+    priceCounter(known, of('price'), currency),
+    offerCounter(known, of('offer'), { currency, since }),
   ]
 }
 
@@ -155,40 +158,47 @@ function priceCounter(known: Dictionaries, chosen: readonly string[], currency: 
   }
 }
 
-const badgesOffered = ['new', 'bestseller', 'member', 'recycled']
+const badgesOffered = ['bestseller', 'member', 'recycled']
+/** Offers that no badge decides. */
+const [sale, recent] = [0, 1]
 
-/** An offer is a badge, a markdown, or both. */
-function offerCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
+/** An offer is a badge, a markdown, a recent publication, or several of these. */
+function offerCounter(
+  known: Dictionaries,
+  chosen: readonly string[],
+  { currency, since }: Omit<Where, 'region'>,
+): FacetCounter {
   const offered = known.values.flags(badgesOffered)
-  const flags = known.values.flags(chosen)
-  const wantsSale = chosen.includes('sale')
+  const flags = known.values.flags(chosen.filter((value) => badgesOffered.includes(value)))
+  const [wantsSale, wantsNew] = [chosen.includes('sale'), chosen.includes('new')]
   const counts = countsOf(known, known.values.texts.length)
-  const sale = countsOf(known, 1)
+  const others = countsOf(known, 2)
   return {
     key: 'offer',
-    chosenIn: ({ badge, prices }) => {
-      const { current, original } = prices[currency]
-      return (row) => flags[badge[row] ?? 0] === 1 || (wantsSale && (current[row] ?? 0) < (original[row] ?? 0))
+    chosenIn: (block) => {
+      const { current, original } = block.prices[currency]
+      const isNew = newIn(block, since)
+      return (row) =>
+        flags[block.badge[row] ?? 0] === 1 ||
+        (wantsSale && (current[row] ?? 0) < (original[row] ?? 0)) ||
+        (wantsNew && isNew(row))
     },
-    count({ badge, prices, style }, rows) {
-      const { current, original } = prices[currency]
+    count(block, rows) {
+      const { badge, style } = block
+      const { current, original } = block.prices[currency]
+      const isNew = newIn(block, since)
       for (const row of rows) {
         const [value, number] = [badge[row] ?? 0, style[row] ?? 0]
         if (offered[value] === 1) counts.add(value, number)
-        if ((current[row] ?? 0) < (original[row] ?? 0)) sale.add(0, number)
+        if ((current[row] ?? 0) < (original[row] ?? 0)) others.add(sale, number)
+        if (isNew(row)) others.add(recent, number)
       }
     },
-    counts: () => {
-      const reduced = sale.counts[0] ?? 0
-      return [
-        ...counted(known.values.texts, counts).map(({ text, styles }) => ({
-          ...bare,
-          key: 'offer' as const,
-          value: text,
-          styles,
-        })),
-        ...(reduced > 0 ? [{ ...bare, key: 'offer' as const, value: 'sale', styles: reduced }] : []),
-      ]
-    },
+    counts: () =>
+      [
+        ...counted(known.values.texts, counts).map(({ text, styles }) => ({ value: text, styles })),
+        { value: 'sale', styles: others.counts[sale] ?? 0 },
+        { value: 'new', styles: others.counts[recent] ?? 0 },
+      ].flatMap(({ value, styles }) => (styles > 0 ? [{ ...bare, key: 'offer' as const, value, styles }] : [])),
   }
 }
