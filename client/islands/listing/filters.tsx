@@ -1,15 +1,14 @@
-import { type ChangeEvent, memo, type ReactNode, type Ref, useState } from 'react'
+import type { ChangeEvent, Ref } from 'react'
 import { isChosen, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import { Details } from './details.tsx'
+import { FacetValues } from './facet-values.tsx'
 
 type List = IslandPropsOf<'listing'>
-type Facet = List['facets'][number]
-type FacetValue = Facet['values'][number]
 
 export const filterFormId = 'filters'
-const shownValues = 8
 const openFacets = 4
 
 type FiltersProps = Pick<PageContext, 't'> & {
@@ -69,82 +68,3 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
     </form>
   )
 }
-
-type DetailsProps = { readonly startsOpen: boolean; readonly summary: ReactNode; readonly children: ReactNode }
-
-/** Only the shopper opens and closes it after the first render, or unchecking a box could collapse its group. */
-function Details({ startsOpen, summary, children }: DetailsProps) {
-  const [open, setOpen] = useState(startsOpen)
-  return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {summary}
-      {children}
-    </details>
-  )
-}
-
-type FacetValuesProps = Omit<FiltersProps, 'list' | 'ref'> & { readonly facet: Facet }
-
-function FacetValues({ t, facet, state, onPick }: FacetValuesProps) {
-  const renderChoice = (value: FacetValue) => (
-    <Choice
-      key={value.value}
-      t={t}
-      name={facet.key}
-      value={value}
-      checked={isChosen(state, facet.key, value.value)}
-      onPick={onPick}
-    />
-  )
-  if (facet.key === 'size') return <ul className="sizes">{facet.values.map(renderChoice)}</ul>
-  const hiddenValues = facet.values.slice(shownValues)
-  return (
-    <>
-      <ul>{facet.values.slice(0, shownValues).map(renderChoice)}</ul>
-      {hiddenValues.length > 0 ? (
-        <Details
-          startsOpen={hiddenValues.some(({ value }) => isChosen(state, facet.key, value))}
-          summary={<summary className="link">{t('filters.more')}</summary>}
-        >
-          <ul>{hiddenValues.map(renderChoice)}</ul>
-        </Details>
-      ) : null}
-    </>
-  )
-}
-
-type ChoiceProps = Pick<FacetValuesProps, 't' | 'onPick'> & {
-  readonly name: string
-  readonly value: FacetValue
-  readonly checked: boolean
-}
-
-/** Memoized: there may be hundreds, and a click should render only one. */
-const Choice = memo(function Choice({ t, name, value, checked, onPick }: ChoiceProps) {
-  const [firstColor, secondColor] = value.swatch ?? []
-  return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          value={value.value}
-          checked={checked}
-          onChange={onPick}
-          disabled={value.count === 0 && !checked}
-        />
-        {firstColor ? (
-          <svg className="dot" viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx="8" cy="8" r="8" fill={firstColor} />
-            {secondColor ? <path d="M8 0a8 8 0 0 1 0 16z" fill={secondColor} /> : null}
-          </svg>
-        ) : null}
-        <span>{value.label}</span>
-        <span className="n">
-          {value.count}
-          <span className="sr">{t('filters.styles', { count: value.count })}</span>
-        </span>
-      </label>
-    </li>
-  )
-})

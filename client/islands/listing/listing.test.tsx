@@ -29,6 +29,26 @@ describe('Listing', () => {
     expect(html()).toMatch(/<input(?=[^>]*value="white")(?=[^>]*disabled)/)
   })
 
+  it('has sizes in groups with headings', () => {
+    const size = (value: string, group: string) => ({ value, label: value, count: 1, selected: false, group })
+    const shown = html({
+      facets: [
+        {
+          key: 'size',
+          label: 'Size',
+          values: [size('8', 'Shoes (US)'), size('Women 8 · Men 6.5', 'Shoes (US)'), size('M', 'Clothes')],
+        },
+      ],
+    })
+    const legends = [...shown.matchAll(/<legend[^>]*>([^<]*)<\/legend><ul class="([^"]*)"/g)].map(
+      ([, ...found]) => found,
+    )
+    expect(legends).toEqual([
+      ['Shoes (US)', 'sizes long'],
+      ['Clothes', 'sizes'],
+    ])
+  })
+
   it('removes only its own filter with each pill', () => {
     expect(html()).toContain('href="/en-us/search?q=hood&amp;size=m"')
     expect(html()).toContain('href="/en-us/search?q=hood&amp;colour=black"')

@@ -1,10 +1,11 @@
 import type { FacetKey } from '../../../../shared/contracts/catalog.ts'
-import type { Currency, Region } from '../../../../shared/i18n/locales.ts'
+import type { Currency } from '../../../../shared/i18n/locales.ts'
 import type { Day } from '../../../../shared/time/day.ts'
 import { products } from '../../../db/catalogue-tables.ts'
 import type { FacetCount } from '../facet-count.ts'
 import { newIn } from '../newness.ts'
 import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
+import { audiences, type Worn, wearOf, wears } from '../wear.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
 import { StyleCounts } from './style-counts.ts'
@@ -24,20 +25,20 @@ export type FacetCounter = {
   readonly counts: () => FacetCount[]
 }
 /** `since`: the earliest day of what is new. */
-type Where = { readonly currency: Currency; readonly region: Region; readonly since: Day }
+type Where = { readonly currency: Currency; readonly since: Day }
 
-const bare = { labels: [], swatch: null } as const
+const bare = { worn: [], swatch: null } as const
 const columns = ['gender', 'kind', 'colour', 'material'] as const
 
 export function facetCounters(
   known: Dictionaries,
   chosen: ReadonlyMap<string, readonly string[]>,
-  { currency, region, since }: Where,
+  { currency, since }: Where,
 ): FacetCounter[] {
   const of = (key: FacetKey) => chosen.get(key) ?? []
   return [
     ...columns.map((column) => columnCounter(known, column, of(column))),
-    sizeCounter(known, of('size'), region),
+    sizeCounter(known, of('size')),
     priceCounter(known, of('price'), currency),
     offerCounter(known, of('offer'), { currency, since }),
   ]
@@ -85,7 +86,7 @@ function counted(texts: readonly string[], { counts }: StyleCounts): Counted[] {
 const swatchOf = (stored: string | undefined) => (stored ? products.columns.swatch.read(stored) : null)
 
 /** Sizes on hand, whatever widths or labels a style has them in. */
-function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Region): FacetCounter {
+function sizeCounter(known: Dictionaries, chosen: readonly string[]): FacetCounter {
   const sizes = known.sizes.texts.map((text) => text.split('\t'))
   const first = new Map<string, number>()
   const representatives = Uint32Array.from(sizes, ([size = ''], number) => {
@@ -95,36 +96,49 @@ function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Reg
   })
   const flags = Uint8Array.from(sizes, ([size = '']) => (chosen.includes(size) ? 1 : 0))
   const counts = countsOf(known, sizes.length)
-  const seen = new Uint8Array(sizes.length)
+  /** A bit for each way in which products of the list wear a size. */
+  const worn = new Uint8Array(sizes.length)
+  const wearIn = wearBits(known)
   return {
     key: 'size',
     chosenIn: (block) => (row) => anyFlagged(block.sizes, row, flags),
-    count({ sizes: { starts, values }, style }, rows) {
+    count(block, rows) {
+      const { starts, values } = block.sizes
       for (const row of rows) {
+        const wear = wearIn(block, row)
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at += 1) {
           const number = values[at] ?? 0
-          seen[number] = 1
-          counts.add(representatives[number] ?? 0, style[row] ?? 0)
+          worn[number] = (worn[number] ?? 0) | wear
+          counts.add(representatives[number] ?? 0, block.style[row] ?? 0)
         }
       }
     },
     counts() {
-      const labels = new Map<number, Set<string>>()
-      for (const [number, [, america = '', europe = '']] of sizes.entries()) {
-        if (seen[number] !== 1) continue
+      const found = new Map<number, Worn[]>()
+      for (const [number, [, na = '', emea = '']] of sizes.entries()) {
+        const ways = wears.filter((_, place) => ((worn[number] ?? 0) & (1 << place)) !== 0)
+        if (ways.length === 0) continue
         const size = representatives[number] ?? 0
-        labels.set(size, (labels.get(size) ?? new Set()).add(region === 'NA' ? america : europe))
+        found.set(size, [...(found.get(size) ?? []), ...ways.map((wear) => ({ wear, na, emea }))])
       }
-      return [...labels].map(([size, worn]) => ({
+      return [...found].map(([size, ways]) => ({
         ...bare,
         key: 'size',
         value: sizes[size]?.[0] ?? '',
-        labels: [...worn].sort(),
+        worn: ways,
         styles: counts.counts[size] ?? 0,
       }))
     },
   }
+}
+
+/** How a row's sizes are worn, as one of the bits that stand for `wears`. */
+function wearBits({ values }: Dictionaries): (block: Block, row: number) => number {
+  const byKind = (gender: string) => Uint8Array.from(values.texts, (kind) => 1 << wears.indexOf(wearOf(kind, gender)))
+  const byGender = new Map(audiences.map((audience) => [values.find(audience), byKind(audience)]))
+  const others = byKind('')
+  return ({ kind, gender }, row) => (byGender.get(gender[row] ?? 0) ?? others)[kind[row] ?? 0] ?? 0
 }
 
 function priceCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
@@ -163,11 +177,7 @@ const badgesOffered = ['bestseller', 'member', 'recycled']
 const [sale, recent] = [0, 1]
 
 /** An offer is a badge, a markdown, a recent publication, or several of these. */
-function offerCounter(
-  known: Dictionaries,
-  chosen: readonly string[],
-  { currency, since }: Omit<Where, 'region'>,
-): FacetCounter {
+function offerCounter(known: Dictionaries, chosen: readonly string[], { currency, since }: Where): FacetCounter {
   const offered = known.values.flags(badgesOffered)
   const flags = known.values.flags(chosen.filter((value) => badgesOffered.includes(value)))
   const [wantsSale, wantsNew] = [chosen.includes('sale'), chosen.includes('new')]

@@ -8,7 +8,7 @@ import { CatalogueIndex } from './catalogue-index.ts'
 import type { Facts } from './facts.ts'
 import { bestStyles, countWithin, listed } from './scan.ts'
 
-const site = { currency: 'USD', locale: 'en-us', region: 'NA' } as const
+const site = { currency: 'USD', locale: 'en-us' } as const
 const since = '2026-06-01'
 const values = {
   gender: ['women', 'men'],

@@ -22,7 +22,7 @@ export type Scope = (index: CatalogueIndex) => (block: Block) => Fit
 export type ListQuery = {
   readonly scope: Scope
   readonly refinements: Refinements
-  readonly site: Pick<Site, 'currency' | 'locale' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'locale'>
   /** The earliest day of what is new. */
   readonly since: Day
   readonly sort: Sort
@@ -48,7 +48,7 @@ export type Found = {
  */
 export function listed(index: CatalogueIndex, query: ListQuery): Found {
   const { scope, refinements, site, since, sort, start, count } = query
-  const counters = facetCounters(index.known, refinements.byKey, { ...site, since })
+  const counters = facetCounters(index.known, refinements.byKey, { currency: site.currency, since })
   const chosen = counters.filter(({ key }) => refinements.byKey.has(key))
   const leads = new Leads(index, sort)
   // Rows that match everything, and those that miss one refinement only.

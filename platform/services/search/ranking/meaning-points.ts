@@ -18,7 +18,7 @@ export type Ground = {
   readonly index: CatalogueIndex
   readonly lexicon: Lexicon
   readonly locale: Locale
-  readonly site: Pick<Site, 'currency' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'country' | 'region'>
   readonly since: Day
 }
 
