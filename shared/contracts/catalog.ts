@@ -37,6 +37,8 @@ export const FacetValue = z.object({
   swatch: z.array(z.string()).max(2).optional(),
   /** Heading that it stands below, with the others of it. */
   group: z.string().optional(),
+  /** A range of prices that the list doesn't offer: a shopper has typed it. */
+  isTyped: z.boolean().optional(),
 })
 export const Facet = z.object({ key: FacetKey, label: z.string(), values: z.array(FacetValue) })
 export type Facet = z.infer<typeof Facet>

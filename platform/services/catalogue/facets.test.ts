@@ -63,6 +63,15 @@ describe('facetsOf', () => {
     expect(labels('en-ca')).toEqual(['CAD 0 – CAD 35', 'CAD 200 +'])
     expect(labels('fr-ca')).toEqual(['0 CAD – 35 CAD', '200 CAD +'])
   })
+
+  it('tells a range that somebody has typed from the bands', () => {
+    const counts = [count('price', '50-75', 2), count('price', '12.5-80', 5)]
+    const [price] = facetsOf(counts, readRefinements(['price:12.5-80']), sites['en-us'])
+    expect(price?.values).toEqual([
+      { value: '12.5-80', label: '$12.50 – $80', count: 5, selected: true, isTyped: true },
+      { value: '50-75', label: '$50 – $75', count: 2, selected: false },
+    ])
+  })
 })
 
 describe('readRefinements', () => {

@@ -3,7 +3,7 @@ import type { Site } from '../../../shared/i18n/locales.ts'
 import { facetKeys } from '../../../shared/listing-state.ts'
 import type { FacetCount } from './facet-count.ts'
 import { type FacetMessages, facetMessages, valueMessage } from './messages/facets.ts'
-import { priceBandLabel, readPriceBand } from './price-bands.ts'
+import { priceBandLabel, priceBands, readPriceBand } from './price-bands.ts'
 import type { Refinements } from './refinements.ts'
 import { areAmounts, groupedSizes } from './size-groups.ts'
 
@@ -52,10 +52,15 @@ const sizesOf = (options: readonly Option[], messages: FacetMessages, site: Site
     ...(heading !== null && { group: heading }),
   }))
 
-/** Cheapest first. */
+/** Cheapest first. A range that is none of the bands has been typed. */
 function pricesOf(options: readonly Option[], site: Site): Value[] {
+  const bands = new Set(priceBands(site.currency).map(({ value }) => value))
   const from = ({ value }: Option) => readPriceBand(value)?.from ?? 0
   return options
     .toSorted((one, other) => from(one) - from(other))
-    .map((option) => shownAs(option, readPriceBand(option.value) ? priceBandLabel(option.value, site) : option.value))
+    .map((option) => {
+      const band = readPriceBand(option.value)
+      const value = shownAs(option, band ? priceBandLabel(band, site) : option.value)
+      return band && !bands.has(option.value) ? { ...value, isTyped: true } : value
+    })
 }

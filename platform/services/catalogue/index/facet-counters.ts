@@ -4,7 +4,7 @@ import type { Day } from '../../../../shared/time/day.ts'
 import { products } from '../../../db/catalogue-tables.ts'
 import type { FacetCount } from '../facet-count.ts'
 import { newIn } from '../newness.ts'
-import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
+import { isInBand, priceBands, readPriceBand } from '../price-bands.ts'
 import { audiences, type Worn, wearOf, wears } from '../wear.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
@@ -144,8 +144,8 @@ function wearBits({ values }: Dictionaries): (block: Block, row: number) => numb
 function priceCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
   const bands = priceBands(currency)
   const chosenBands = chosen.flatMap((value) => readPriceBand(value) ?? [])
-  const foreign = chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))
-  const counts = countsOf(known, bands.length + foreign.length)
+  const all = [...bands, ...chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))]
+  const counts = countsOf(known, all.length)
   return {
     key: 'price',
     chosenIn: ({ prices }) => {
@@ -159,13 +159,14 @@ function priceCounter(known: Dictionaries, chosen: readonly string[], currency: 
       const { current } = prices[currency]
       for (const row of rows) {
         const [price, number] = [current[row] ?? 0, style[row] ?? 0]
-        counts.add(priceBandOf(price, currency), number)
-        for (const [index, band] of foreign.entries())
-          if (isInBand(price, band)) counts.add(bands.length + index, number)
+        for (let at = 0; at < all.length; at += 1) {
+          const band = all[at]
+          if (band && isInBand(price, band)) counts.add(at, number)
+        }
       }
     },
     counts: () =>
-      [...bands, ...foreign].flatMap(({ value }, band) => {
+      all.flatMap(({ value }, band) => {
         const styles = counts.counts[band] ?? 0
         return styles > 0 ? [{ ...bare, key: 'price' as const, value, styles }] : []
       }),
