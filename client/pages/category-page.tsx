@@ -19,7 +19,7 @@ export type CategoryPageProps = PageContext & {
 
 export function CategoryPage({ site, t, listing, state, espot }: CategoryPageProps) {
   const { category } = listing
-  const place = { path: href.category(site.locale, category) }
+  const place = { path: href.category(site.locale, category), typed: state.typed }
   const crumbs = category.breadcrumbs
     .filter(({ categoryId }) => categoryId !== category.categoryId)
     .map((crumb) => ({ name: crumb.name, href: href.category(site.locale, crumb) }))

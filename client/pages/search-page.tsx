@@ -57,6 +57,7 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
             path,
             query: state.query,
             isExact: state.isExact,
+            typed: state.typed,
             search: {
               title: t('search.titleFor', { query: listing.corrected ?? listing.query }),
               notes: searchNotes(t, listing, path, state),

@@ -42,5 +42,17 @@ export const britishSize = {
   },
 }
 
+/**
+ * The British size of a shoe by its other two. Null for what is no shoe of these charts: a dress is a 38 too, and an
+ * American 8.
+ */
+export function britishMark({ eu, us }: ShoeSize): string | null {
+  if (kids.some((size) => size.eu === eu && size.us === us)) return britishSize.child(us)
+  const men = adults.find((size) => size.eu === eu)?.us
+  if (men === undefined) return null
+  const marks = us.split('/').map((mark) => mark.trim().replace(/^[MW]\s?/, ''))
+  return marks.every((mark) => mark === men || mark === womens(men)) ? britishSize.adult(men) : null
+}
+
 /** Centimeters from heel to longest toe: two thirds of a centimeter per European size, minus the room for the toes. */
 export const footLength = (eu: string): number => (Number(eu) * 2) / 3 - 1.5

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sites } from '../i18n/locales.ts'
 import { en } from '../i18n/messages/en.ts'
-import { britishSize, shoeSizes } from './shoe-sizes.ts'
+import { britishMark, britishSize, shoeSizes } from './shoe-sizes.ts'
 import { type SizeChartName, sizeTable } from './size-charts.ts'
 
 const chartOf = (name: SizeChartName, locale: keyof typeof sites) => {
@@ -44,6 +44,12 @@ describe('shoe sizes', () => {
     const european = sizes.map(({ eu }) => Number(eu))
     expect(european).toEqual(european.toSorted((a, b) => a - b))
     expect(new Set(sizes.map(({ us }) => us)).size).toBe(sizes.length)
+  })
+
+  it('are British by both other sizes, and nothing else is', () => {
+    expect(['M9 / W10.5', '9', '10.5'].map((us) => britishMark({ eu: '42', us }))).toEqual(['8', '8', '8'])
+    expect(britishMark({ eu: '28', us: '11C' })).toBe('10.5')
+    expect(['8', 'M', ''].map((us) => britishMark({ eu: '38', us }))).toEqual([null, null, null])
   })
 
   it('of children change to youths’ between two British ones too', () => {

@@ -27,7 +27,7 @@ const hasPills = (listing: Shown): boolean =>
 export type ListingViewProps = PageContext & {
   readonly listing: Listing
   /** Where the list is, and its query if it is a search. */
-  readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'search'>
+  readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'typed' | 'search'>
   /** Addition of a preview below a card. */
   readonly footOf?: ((card: ProductCard) => ReactNode) | undefined
   /** Replaces the grid when nothing matches. */

@@ -1,7 +1,25 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bySize } from './size-order.ts'
 
-it('orders letters by size, then figures by value, then the rest', () => {
-  const sizes = ['OS', '10', 'XL', '9.5', 'S', '9', 'XXL', 'M', '39,5', 'XS', '2XL']
-  expect(sizes.sort(bySize)).toEqual(['XS', 'S', 'M', 'XL', '2XL', 'XXL', '9', '9.5', '10', '39,5', 'OS'])
+it.each([
+  ['letters', ['3XS', '2XS', 'XS', 'XS/S', 'S', 'S-M', 'M', 'M/L', 'L', 'XL', '2XL', '3XL']],
+  ['British figures', ['UK 8', 'UK 8.5', 'UK 9', 'UK 10', 'UK 11']],
+  ['halves and thirds', ['9', '9.5', '10', '36', '36.5', '36 2/3', '37 1/3', '39,5', '104']],
+  ['children’s shoes', ['10C', '13.5C', '1Y', '1.5Y', '4Y']],
+  ['ages', ['0-3M', '6-12M', '18M', '2-3Y', '12Y']],
+  ['jeans', ['30/32', '30/34', '32/32']],
+  ['all kinds', ['XS', '2XL', '13C', '2-3Y', '8', '42', 'OS', 'Tall']],
+] as const)('%s are in order, however they were before', (_, sizes) => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...sizes], { minLength: sizes.length }), (shuffled) => {
+      expect(shuffled.toSorted(bySize)).toEqual(sizes)
+    }),
+    { seed: 46, numRuns: 200 },
+  )
+})
+
+it('takes two ways to write a size for one place', () => {
+  expect(['XXL', 'XL', '2XL', '3XL'].sort(bySize)).toEqual(['XL', '2XL', 'XXL', '3XL'])
+  expect(['XXXS', 'XXS', '2XS', 'xs'].sort(bySize)).toEqual(['XXXS', '2XS', 'XXS', 'xs'])
 })

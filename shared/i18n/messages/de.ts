@@ -166,6 +166,11 @@ export const de = {
   'filters.price': 'Preis',
   'filters.material': 'Material',
   'filters.offer': 'Angebote',
+  'filters.range': 'Eigene Spanne',
+  'filters.from': 'Von ({currency})',
+  'filters.to': 'Bis ({currency})',
+  'filters.rangeApply': 'Spanne anwenden',
+  'filters.rangeFault': 'Gib einen Betrag ein, zum Beispiel 50 oder 49,50.',
 
   'sort.label': 'Sortieren nach',
   'sort.submit': 'Sortieren',

@@ -169,6 +169,11 @@ export const en = {
   'filters.price': 'Price',
   'filters.material': 'Material',
   'filters.offer': 'Offers',
+  'filters.range': 'Your own range',
+  'filters.from': 'From ({currency})',
+  'filters.to': 'To ({currency})',
+  'filters.rangeApply': 'Apply range',
+  'filters.rangeFault': 'Enter an amount, such as 50 or 49.50.',
 
   'sort.label': 'Sort by',
   'sort.submit': 'Sort',

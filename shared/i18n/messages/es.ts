@@ -165,6 +165,11 @@ export const es = {
   'filters.price': 'Precio',
   'filters.material': 'Material',
   'filters.offer': 'Ofertas',
+  'filters.range': 'Tu propio rango',
+  'filters.from': 'Desde ({currency})',
+  'filters.to': 'Hasta ({currency})',
+  'filters.rangeApply': 'Aplicar rango',
+  'filters.rangeFault': 'Escribe un importe, por ejemplo 50 o 49,50.',
 
   'sort.label': 'Ordenar por',
   'sort.submit': 'Ordenar',

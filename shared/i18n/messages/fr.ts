@@ -165,6 +165,11 @@ export const fr = {
   'filters.price': 'Prix',
   'filters.material': 'Matière',
   'filters.offer': 'Offres',
+  'filters.range': 'Votre fourchette',
+  'filters.from': 'De ({currency})',
+  'filters.to': 'À ({currency})',
+  'filters.rangeApply': 'Appliquer',
+  'filters.rangeFault': 'Saisissez un montant, par exemple 50 ou 49,50.',
 
   'sort.label': 'Trier par',
   'sort.submit': 'Trier',

@@ -165,6 +165,11 @@ export const it = {
   'filters.price': 'Prezzo',
   'filters.material': 'Materiale',
   'filters.offer': 'Offerte',
+  'filters.range': 'La tua fascia',
+  'filters.from': 'Da ({currency})',
+  'filters.to': 'A ({currency})',
+  'filters.rangeApply': 'Applica fascia',
+  'filters.rangeFault': 'Inserisci un importo, per esempio 50 o 49,50.',
 
   'sort.label': 'Ordina per',
   'sort.submit': 'Ordina',

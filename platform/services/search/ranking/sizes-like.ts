@@ -1,17 +1,24 @@
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 
 /** `withKids`: whether children's sizes are meant as well, whose figures are those of adults. */
 type Sized = { readonly labels: readonly string[]; readonly withKids: boolean }
 
 /**
- * By number, 1 for each size that is worn under one of these labels in the region: "9" and "M6.5 / W8" for "8". The
- * maker's own size does everywhere: no size of America looks like one of Europe.
+ * By number, 1 for each size that is worn under one of these labels at the site: "9" and "M6.5 / W8" for "8". The
+ * maker's own size does everywhere: no size of America or Britain looks like one of Europe.
  */
-export function sizesLike(index: CatalogueIndex, { labels, withKids }: Sized, site: Pick<Site, 'region'>): Uint8Array {
+export function sizesLike(
+  index: CatalogueIndex,
+  { labels, withKids }: Sized,
+  site: Pick<Site, 'country' | 'region'>,
+): Uint8Array {
   return Uint8Array.from(index.known.sizes.texts, (text, number) => {
-    const [size = '', america = '', europe = ''] = text.split('\t')
-    const worn = site.region === 'NA' ? america : europe
+    const [size = '', na = '', emea = ''] = text.split('\t')
+    const label = sizeLabel({ na, emea }, site)
+    // A British child's size is written as an adult's is.
+    const worn = !withKids && label !== emea && /\d[CY]$/.test(na) && label !== na ? emea : label
     return number > 0 &&
       labels.some((label) => size === label || worn === label || partsOf(worn, withKids).includes(label))
       ? 1
