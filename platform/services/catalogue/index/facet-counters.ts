@@ -155,7 +155,8 @@ function priceCounter(known: Dictionaries, chosen: readonly string[], currency: 
   }
 }
 
-const badgesOffered = ['new', 'bestseller', 'member', 'recycled']
+/** Badges that are offers. */
+export const badgesOffered: readonly string[] = ['new', 'bestseller', 'member', 'recycled']
 
 /** An offer is a badge, a markdown, or both. */
 function offerCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
