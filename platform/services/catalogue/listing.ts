@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../context.ts'
 import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { bestHits, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
+import { bestHits, type Found, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
 import type { Hit } from './index/sorting.ts'
 import { type Dated, withFewNew } from './newness.ts'
 import { readRefinements } from './refinements.ts'
@@ -24,18 +24,32 @@ type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site' | 'now'>
 export async function list(
   index: CatalogueIndex,
   scope: Scope,
-  { refine, ...page }: ListingRequest,
+  request: ListingRequest,
   context: Reader,
 ): Promise<Listing> {
+  const { refine, ...page } = request
   const { site, now } = context
   const since = newSince(site, now)
-  const refinements = readRefinements(refine)
-  const { total, products, facets } = listed(index, { scope, refinements, site, since, ...page })
+  return listingOf(
+    listed(index, { scope, refinements: readRefinements(refine), site, since, ...page }),
+    request,
+    context,
+  )
+}
+
+/** A page that was found, with its cards. */
+export async function listingOf(
+  { total, products, facets }: Found,
+  { refine, start, count, sort }: ListingRequest,
+  context: Reader,
+): Promise<Listing> {
   return {
     total,
-    ...page,
+    start,
+    count,
+    sort,
     products: withFewNew(await readCards(products, context)),
-    facets: facetsOf(facets, refinements, site),
+    facets: facetsOf(facets, readRefinements(refine), context.site),
   }
 }
 

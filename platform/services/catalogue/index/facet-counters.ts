@@ -173,7 +173,8 @@ function priceCounter(known: Dictionaries, chosen: readonly string[], currency: 
   }
 }
 
-const badgesOffered = ['bestseller', 'member', 'recycled']
+/** Badges that are offers by themselves. */
+export const badgesOffered: readonly string[] = ['bestseller', 'member', 'recycled']
 /** Offers that no badge decides. */
 const [sale, recent] = [0, 1]
 
