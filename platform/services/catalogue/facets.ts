@@ -1,11 +1,11 @@
 import type { Facet, FacetKey } from '../../../shared/contracts/catalog.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { facetKeys } from '../../../shared/listing-state.ts'
+import { bySize } from '../../../shared/sizing/size-order.ts'
 import type { FacetCount } from './facet-count.ts'
 import { type FacetMessages, facetMessages, valueMessage } from './messages/facets.ts'
 import { priceBandLabel, readPriceBand } from './price-bands.ts'
 import type { Refinements } from './refinements.ts'
-import { bySize } from './size-order.ts'
 
 type Value = Facet['values'][number]
 
