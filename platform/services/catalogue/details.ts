@@ -1,7 +1,8 @@
 import { flag, type RowOf, text } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
-import type { Currency, Locale, Site } from '../../../shared/i18n/locales.ts'
+import type { Locale, Site } from '../../../shared/i18n/locales.ts'
+import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
@@ -72,7 +73,7 @@ async function readColour(db: D1Database, productId: string, site: Site): Promis
     description: rest.description,
     sections: rest.sections,
     colours: colourRows.map((colour) => colourOf(colour, locale)),
-    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, currency) ?? []),
+    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, rest.size_chart, site) ?? []),
     breadcrumbs: trailOf(trail),
     sizeChart: rest.size_chart,
     gender: rest.gender,
@@ -90,9 +91,9 @@ async function readColour(db: D1Database, productId: string, site: Site): Promis
   }
 }
 
-function skuOf(row: SkuRow, currency: Currency): Sku | null {
-  const price = skuPriceDisplay(row.price, currency)
-  return price && { upc: row.upc, size: row.size, label: row.label, price }
+function skuOf({ upc, size, label, price: stored }: SkuRow, chart: string | null, site: Site): Sku | null {
+  const price = skuPriceDisplay(stored, site.currency)
+  return price && { upc, size, label: sizeLabel(label, chart, site), price }
 }
 
 function colourOf(row: ColourRow, locale: Locale): ColourLink {

@@ -3,6 +3,7 @@ import { pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
 import type { Badge, Picture, Rating } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
 import { categoryProducts, products, productTexts, skuPrice, skus } from '../../../db/catalogue-tables.ts'
 import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
@@ -57,6 +58,7 @@ const productColumns = pick(
   'gender',
   'colour',
   'material',
+  'size_chart',
 )
 const textColumns = pick(productTexts, 'slug', 'name', 'colour_name', 'kind_name')
 type ProductRow = RowOf<typeof productColumns & typeof textColumns>
@@ -121,8 +123,9 @@ function productOf(
   sizes: readonly SkuRow[],
   breadcrumbs: readonly string[],
   categoryIds: readonly string[],
-  { currency, locale }: Site,
+  site: Site,
 ): CartProduct {
+  const { currency, locale } = site
   return {
     ...faceOf(row),
     picture: galleryOf(row, locale)[0] ?? null,
@@ -130,7 +133,7 @@ function productOf(
     maxQty: maxQtyPerLine,
     skus: sizes.map(({ upc, label, quantity, fed_quantity, fed_at, price }) => ({
       upc,
-      label,
+      label: sizeLabel(label, row.size_chart, site),
       quantity,
       fed: { quantity: fed_quantity, revision: fed_at },
       price: skuPriceDisplay(price, currency),
