@@ -20,6 +20,7 @@ const profile: IslandPropsOf<'account-form'> = {
     { name: 'birthDate', label: 'Date of birth' },
   ],
   genders: [{ value: 'female', label: 'Woman' }],
+  shoeSizes: [{ value: '265 women us', label: 'US women 10.5' }],
 }
 
 const address: IslandPropsOf<'account-form'> = {

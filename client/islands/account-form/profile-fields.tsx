@@ -1,4 +1,5 @@
 import { addressForm } from '../../../shared/address/address-form.ts'
+import { footWidths } from '../../../shared/sizing/foot.ts'
 import { dateFormatShown } from '../../../shared/validation/date.ts'
 import { SelectField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
@@ -9,7 +10,7 @@ import type { IslandPropsOf } from '../contracts.ts'
 
 type ProfileFieldsProps = PageContext & Extract<IslandPropsOf<'account-form'>, { kind: 'profile' }>
 
-export function ProfileFields({ site, t, values, genders, address }: ProfileFieldsProps) {
+export function ProfileFields({ site, t, values, genders, shoeSizes, address }: ProfileFieldsProps) {
   const { country } = site
   return (
     <div className="f-group">
@@ -41,22 +42,29 @@ export function ProfileFields({ site, t, values, genders, address }: ProfileFiel
           maxLength={20}
         />
       </div>
+      <SelectField
+        name="gender"
+        label={t('account.gender')}
+        choices={genders}
+        empty={t('account.genderNone')}
+        value={values['gender']}
+        autoComplete="sex"
+      />
       <div className="f-row">
         <SelectField
-          name="gender"
-          label={t('account.gender')}
-          choices={genders}
-          empty={t('account.genderNone')}
-          value={values['gender']}
-          autoComplete="sex"
-        />
-        <Field
           name="preferredShoeSize"
           label={t('account.shoeSize')}
-          hint={t('account.shoeSizeHint')}
+          choices={shoeSizes}
+          empty={t('sizing.footUnknown')}
           value={values['preferredShoeSize']}
           autoComplete="off"
-          maxLength={20}
+        />
+        <SelectField
+          name="shoeWidth"
+          label={t('sizing.width')}
+          choices={footWidths.map((width) => ({ value: width, label: t(`sizing.${width}`) }))}
+          value={values['shoeWidth'] || 'standard'}
+          autoComplete="off"
         />
       </div>
     </div>

@@ -13,10 +13,11 @@ export type BuyFormProps = PageContext & {
   /** The size of a previous, refused post. */
   chosenUpc?: string
   /**
-   * The name of an attribute that checks this size for the shopper who wears it. The page is cached for everybody, so
-   * the Worker fills it in as the page is sent (worker/render/holes.ts).
+   * By UPC, the name of an attribute that is `checked` for the shopper whose foot the size fits. The page is cached for
+   * everybody, so the Worker fills it in as the page is sent (worker/render/holes.ts), and the size that was said too.
    */
-  wornMarkOf?: (label: string) => string | null
+  sizeMarks?: Readonly<Record<string, string>>
+  usualSize?: string
   /** The outcome of that post as text: a refusal, or with `done` a success. */
   error?: string
   done?: boolean
@@ -74,11 +75,12 @@ export function BuyForm(props: BuyFormProps) {
                 stock={stock.get(sku.upc)}
                 isSoldOut={props.soldOutSizes?.includes(sku.upc) || stock.get(sku.upc)?.status === 'sold-out'}
                 checked={sku.upc === chosenUpc}
-                wornMark={chosenUpc === undefined ? (props.wornMarkOf?.(sku.label) ?? null) : null}
+                mark={props.sizeMarks?.[sku.upc]}
                 t={t}
               />
             ))}
           </div>
+          {props.usualSize === undefined ? null : <p className="label muted usual">{props.usualSize}</p>}
           <p className="gone" id="size-gone">
             {t('product.notify')}
           </p>
@@ -116,18 +118,22 @@ export function BuyForm(props: BuyFormProps) {
   )
 }
 
+/** What the placeholder of a size becomes where it fits. */
+export const fits = 'checked'
+
 type SizeProps = {
   readonly sku: Sku
   readonly stock: Stock
   readonly isSoldOut: boolean
   readonly checked: boolean
-  readonly wornMark: string | null
+  readonly mark: string | undefined
   readonly t: PageContext['t']
 }
 
 /** A sold-out size stays selectable, and the form explains that it is sold out. */
-function Size({ sku, stock, isSoldOut, checked, wornMark, t }: SizeProps) {
-  const worn: Readonly<Record<string, string>> = wornMark === null || isSoldOut ? {} : { [wornMark]: '' }
+function Size({ sku, stock, isSoldOut, checked, mark, t }: SizeProps) {
+  // React knows an attribute of this name, and sets it from `defaultChecked`.
+  const marked: Readonly<Record<string, string>> = mark === undefined || mark === fits ? {} : { [mark]: '' }
   return (
     <label>
       <input
@@ -136,7 +142,7 @@ function Size({ sku, stock, isSoldOut, checked, wornMark, t }: SizeProps) {
         value={sku.upc}
         required
         defaultChecked={checked}
-        {...worn}
+        {...marked}
         data-words={t('cart.size', { size: sku.label })}
         {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
       />
