@@ -1,13 +1,13 @@
 import type { Site } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/messages/en.ts'
-import { type Foot, footText, footWords } from './foot.ts'
+import { type Foot, footText, footWidths, footWords } from './foot.ts'
 import { allShoeSizes, type ShoeGender } from './shoe-sizes.ts'
 import { lengthWriter, perCentimeter } from './size-charts.ts'
 import { systemOf } from './size-label.ts'
 
 type Words = (key: MessageKey) => string
 /** A size to choose, by the foot that it is kept as. */
-export type FootChoice = { readonly value: string; readonly label: string }
+type FootChoice = { readonly value: string; readonly label: string }
 
 const feetOf = (gender: ShoeGender, site: Site): readonly Foot[] =>
   allShoeSizes[gender].map(({ length }) => ({ length, width: 'standard', gender, system: systemOf(site) }))
@@ -38,3 +38,6 @@ export function lengthChoices(chart: 'footwear' | 'kids-footwear', site: Site, t
     label: `${lengthOf(foot.length / perCentimeter)}: ${footWords(foot, site, t)}`,
   }))
 }
+
+export const widthChoices = (t: Words): readonly FootChoice[] =>
+  footWidths.map((width) => ({ value: width, label: t(`sizing.${width}`) }))

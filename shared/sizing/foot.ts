@@ -4,13 +4,12 @@ import { allShoeSizes, type ShoeGender, type ShoeSize, shoeGenders } from './sho
 import { type SizeSystem, sizeSystems, systemOf, withLocalHalves } from './size-label.ts'
 
 export const footWidths = ['narrow', 'standard', 'wide'] as const
-export type FootWidth = (typeof footWidths)[number]
 
 /** A shopper's foot, with the size that they said: whose sizes they were, and of which system. */
 export type Foot = {
   /** In millimeters, of a size of `gender`. */
   readonly length: number
-  readonly width: FootWidth
+  readonly width: (typeof footWidths)[number]
   readonly gender: ShoeGender
   readonly system: SizeSystem
 }

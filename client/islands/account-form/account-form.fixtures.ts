@@ -21,6 +21,7 @@ const profile: IslandPropsOf<'account-form'> = {
   ],
   genders: [{ value: 'female', label: 'Woman' }],
   shoeSizes: [{ value: '265 women us', label: 'US women 10.5' }],
+  shoeWidths: [{ value: 'standard', label: 'Standard' }],
 }
 
 const address: IslandPropsOf<'account-form'> = {

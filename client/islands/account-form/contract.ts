@@ -8,7 +8,7 @@ const WithoutAddress = FilledIn.omit({ address: true })
 
 /** A form of the account, by what it is about. */
 const AccountFormProps = z.discriminatedUnion('kind', [
-  FilledIn.extend({ kind: z.literal('profile'), genders: Choices, shoeSizes: Choices }),
+  FilledIn.extend({ kind: z.literal('profile'), genders: Choices, shoeSizes: Choices, shoeWidths: Choices }),
   FilledIn.extend({
     kind: z.literal('address'),
     /** Null for a new one. */
@@ -65,9 +65,6 @@ export const accountForm = {
     'people.email',
     'people.shipping',
     'sizing.footUnknown',
-    'sizing.narrow',
-    'sizing.standard',
-    'sizing.wide',
     'sizing.width',
   ],
 } as const satisfies IslandContract

@@ -1,5 +1,4 @@
 import { addressForm } from '../../../shared/address/address-form.ts'
-import { footWidths } from '../../../shared/sizing/foot.ts'
 import { dateFormatShown } from '../../../shared/validation/date.ts'
 import { SelectField } from '../../pages/form/choices.tsx'
 import { Field } from '../../pages/form/field.tsx'
@@ -10,7 +9,7 @@ import type { IslandPropsOf } from '../contracts.ts'
 
 type ProfileFieldsProps = PageContext & Extract<IslandPropsOf<'account-form'>, { kind: 'profile' }>
 
-export function ProfileFields({ site, t, values, genders, shoeSizes, address }: ProfileFieldsProps) {
+export function ProfileFields({ site, t, values, genders, shoeSizes, shoeWidths, address }: ProfileFieldsProps) {
   const { country } = site
   return (
     <div className="f-group">
@@ -62,7 +61,7 @@ export function ProfileFields({ site, t, values, genders, shoeSizes, address }: 
         <SelectField
           name="shoeWidth"
           label={t('sizing.width')}
-          choices={footWidths.map((width) => ({ value: width, label: t(`sizing.${width}`) }))}
+          choices={shoeWidths}
           value={values['shoeWidth'] || 'standard'}
           autoComplete="off"
         />

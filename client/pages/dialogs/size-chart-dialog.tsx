@@ -17,7 +17,7 @@ export function SizeChartDialog({
 }: PageContext & {
   readonly kind: 'foot' | 'body'
   readonly tables: readonly SizeTable[]
-  readonly finder: Pick<SizeFinderProps, 'form' | 'lengths'> | null
+  readonly finder: Omit<SizeFinderProps, keyof PageContext> | null
 }) {
   return (
     <DialogFrame title={t('sizing.title')}>

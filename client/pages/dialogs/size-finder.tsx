@@ -1,4 +1,3 @@
-import { footWidths } from '../../../shared/sizing/foot.ts'
 import { type Choice, SelectField } from '../form/choices.tsx'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
@@ -7,10 +6,11 @@ export type SizeFinderProps = PageContext & {
   readonly form: FormContext
   /** Lengths of feet with the size that fits each. */
   readonly lengths: readonly Choice[]
+  readonly widths: readonly Choice[]
 }
 
 /** Leads from the length of a foot to its size, and remembers it. Posts to the page that the dialog is over. */
-export function SizeFinder({ site, t, form, lengths }: SizeFinderProps) {
+export function SizeFinder({ site, t, form, lengths, widths }: SizeFinderProps) {
   return (
     <form method="post" className="finder" aria-labelledby="finder">
       <FormFields site={site} form={form} to="foot" />
@@ -24,13 +24,7 @@ export function SizeFinder({ site, t, form, lengths }: SizeFinderProps) {
           empty={t('sizing.footUnknown')}
           autoComplete="off"
         />
-        <SelectField
-          name="width"
-          label={t('sizing.width')}
-          choices={footWidths.map((width) => ({ value: width, label: t(`sizing.${width}`) }))}
-          value="standard"
-          autoComplete="off"
-        />
+        <SelectField name="width" label={t('sizing.width')} choices={widths} value="standard" autoComplete="off" />
       </div>
       <p>
         <button type="submit" className="btn b2">

@@ -8,7 +8,7 @@ import { addressForm } from '../../../shared/address/address-form.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import { footOfProfile, footText, readFoot } from '../../../shared/sizing/foot.ts'
-import { footChoices } from '../../../shared/sizing/foot-choices.ts'
+import { footChoices, widthChoices } from '../../../shared/sizing/foot-choices.ts'
 import { dateFormatOf } from '../../../shared/validation/date.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
@@ -67,6 +67,7 @@ function profilePage(context: RequestContext, input: ProfileInput): Page {
             answer,
             templates: fieldTemplates(locale),
             address: addressChoices(site),
+            shoeWidths: widthChoices(t),
             shoeSizes: footChoices(site, t, readFoot(values['preferredShoeSize'] ?? '')),
             genders: isOther ? [...genders, { value: known, label: known }] : genders,
           }}

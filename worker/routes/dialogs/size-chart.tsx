@@ -1,5 +1,5 @@
 import { SizeChartDialog, sizeChartCss } from '../../../client/pages/dialogs/size-chart-dialog.tsx'
-import { lengthChoices } from '../../../shared/sizing/foot-choices.ts'
+import { lengthChoices, widthChoices } from '../../../shared/sizing/foot-choices.ts'
 import { isSizeChart, sizeTable } from '../../../shared/sizing/size-charts.ts'
 import { isShoeChart } from '../../../shared/sizing/size-label.ts'
 import { marker } from '../../render/holes.ts'
@@ -24,7 +24,11 @@ export const loadSizeChart: PublicLoader = async ({ context }) => {
       tables={tables}
       finder={
         isShoeChart(name)
-          ? { form: { csrf: marker('csrfToken'), returnTo: '' }, lengths: lengthChoices(name, site, t) }
+          ? {
+              form: { csrf: marker('csrfToken'), returnTo: '' },
+              lengths: lengthChoices(name, site, t),
+              widths: widthChoices(t),
+            }
           : null
       }
     />,
