@@ -32,6 +32,13 @@ export function readFoot(text: string): Foot | null {
 const sizeOf = ({ length, gender }: Pick<Foot, 'length' | 'gender'>): ShoeSize | undefined =>
   allShoeSizes[gender].find((size) => size.length === length)
 
+/** Lists name sizes so. */
+export const europeanSizeOf = (foot: Foot): string => sizeOf(foot)?.eu ?? ''
+
+/** The foot that a European size fits, whoever wears it. */
+export const lengthOfEuropean = (size: string): number | null =>
+  [...allShoeSizes.unisex, ...allShoeSizes.kids].find(({ eu }) => eu === size)?.length ?? null
+
 const plain = (size: string): string => size.trim().toUpperCase().replace(',', '.')
 
 /**

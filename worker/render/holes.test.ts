@@ -3,6 +3,7 @@ import { formatter } from '../../shared/i18n/formatter.ts'
 import { noFavorites } from '../services/favorites-summary.ts'
 import type { Session } from '../services/session.ts'
 import {
+  amongMarker,
   favoriteMarker,
   fillHoles,
   type HoleValues,
@@ -39,6 +40,8 @@ const texts = {
   countryQuestion: 'q',
   accountLink: 'd',
   usualSize: 'u',
+  footSize: 's',
+  footWords: 'w',
 }
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
@@ -115,7 +118,7 @@ describe('a heart', () => {
 
 describe('a size', () => {
   const lengths = [258, 265, 268]
-  const formFor = (foot: { readonly length: number; readonly words: string } | null) =>
+  const formFor = (foot: { readonly length: number; readonly size: string; readonly words: string } | null) =>
     fillHoles(
       lengths.map((length) => `<input ${sizeMarker(length)}="" value="${length}">`).join('') +
         `<p>${marker('usualSize')}</p>`,
@@ -123,14 +126,14 @@ describe('a size', () => {
     )
 
   it('is checked for whoever’s foot it fits, and said as it was said', () => {
-    expect(formFor({ length: 265, words: 'US women <10.5>' })).toBe(
+    expect(formFor({ length: 265, size: '42', words: 'US women <10.5>' })).toBe(
       '<input data-other="" value="258"><input checked="" value="265"><input data-other="" value="268">' +
         '<p>Your usual size: US women &lt;10.5&gt;</p>',
     )
   })
 
   it('is nothing to everybody else', () => {
-    for (const foot of [null, { length: 266, words: 'EU 42' }]) {
+    for (const foot of [null, { length: 266, size: '42', words: 'EU 42' }]) {
       expect(formFor(foot)).not.toContain('checked')
       expect(formFor(foot).match(/ data-other=""/g)).toHaveLength(lengths.length)
     }
@@ -138,11 +141,27 @@ describe('a size', () => {
   })
 })
 
+describe('the sizes of a list', () => {
+  const link = `<p ${amongMarker([258, 265])}=""><a href="?size=${marker('footSize')}">${marker('footWords')}</a></p>`
+  const linkFor = (length: number) =>
+    fillHoles(link, holeValues({ ...guest, foot: { length, size: '42', words: 'EU 42' } }))
+
+  it('show the link to one’s own, if it is among them', () => {
+    expect(linkFor(265)).toBe('<p data-fits=""><a href="?size=42">EU 42</a></p>')
+    expect(linkFor(582)).toContain('<p hidden="">')
+    expect(fillHoles(link, holeValues(guest))).toBe('<p hidden=""><a href="?size="></a></p>')
+  })
+
+  it('come back from where a page was split', () => {
+    expect(joinAtHoles(splitAtHoles(link))).toBe(link)
+  })
+})
+
 describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q-d-u')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q-d-u-s-w')
   })
 
   it('are no text of anybody else', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sites } from '../../shared/i18n/locales.ts'
-import { sizeMarker } from './holes.ts'
-import { usualSizeOf } from './size-marks.ts'
+import { amongMarker, sizeMarker } from './holes.ts'
+import { ownSizeOf, usualSizeOf } from './size-marks.ts'
 
 const price = {
   currency: 'EUR' as const,
@@ -25,4 +25,12 @@ it('marks the sizes of a shoe by their lengths, apart from those that are sold o
 it('has none for clothes and gift cards, whose sizes look alike', () => {
   for (const sizeChart of ['bottoms', null])
     expect(usualSizeOf({ ...shoe, sizeChart }, null, sites['de-de'])).toBeNull()
+})
+
+it('a list has a link to the shopper’s size of shoes, for those that it has', () => {
+  const value = (size: string, count: number) => ({ value: size, label: size, count, selected: false })
+  const listOf = (...values: ReturnType<typeof value>[]) => ownSizeOf([{ key: 'size', label: 'Size', values }])
+  expect(listOf(value('42', 3), value('42.5', 0), value('M', 1), value('28', 1))?.mark).toBe(amongMarker([265, 172]))
+  expect(listOf(value('M', 1), value('42', 0))).toBeUndefined()
+  expect(ownSizeOf([])).toBeUndefined()
 })

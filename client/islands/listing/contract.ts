@@ -17,6 +17,8 @@ const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).ext
   query: z.string().optional(),
   isExact: z.boolean().optional(),
   page: z.int().min(1),
+  /** Of the shopper, who has said one. `mark`: an attribute that hides the link of everybody else. */
+  ownSize: z.object({ mark: z.string(), size: z.string(), words: z.string() }).optional(),
   search: SearchHead.optional(),
 })
 
@@ -27,6 +29,7 @@ export const listing = {
     'filters.clear',
     'filters.close',
     'filters.more',
+    'filters.ownSize',
     'filters.styles',
     'filters.remove',
     'filters.show',

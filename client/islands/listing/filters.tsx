@@ -1,5 +1,5 @@
 import { type ChangeEvent, memo, type ReactNode, type Ref, useState } from 'react'
-import { isChosen, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
+import { choose, isChosen, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
@@ -55,6 +55,7 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
             </summary>
           }
         >
+          {facet.key === 'size' ? <OwnSize t={t} list={list} state={state} /> : null}
           <FacetValues t={t} facet={facet} state={state} onPick={onPick} />
         </Details>
       ))}
@@ -67,6 +68,21 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
         </button>
       </p>
     </form>
+  )
+}
+
+/** A link, so that a shopper whose size is known needs no search for it. The Worker shows it to them alone. */
+function OwnSize({ t, list: { path, ownSize }, state }: Pick<FiltersProps, 't' | 'list' | 'state'>) {
+  if (!ownSize) return null
+  const { mark, size, words } = ownSize
+  // React sets an attribute of its own by its property.
+  const shown = mark === 'hidden' ? { hidden: true } : { [mark]: '' }
+  return (
+    <p className="own-size" {...shown}>
+      <a className="link" href={listingAddress(path, choose(state, 'size', size, true))}>
+        {t('filters.ownSize', { size: words })}
+      </a>
+    </p>
   )
 }
 

@@ -114,6 +114,30 @@ describe('a guest’s foot', () => {
   })
 })
 
+describe('a list', () => {
+  const ownSize = (html: string): string =>
+    /<p class="own-size"([^>]*)>.*?<\/p>/.exec(html.replaceAll('\n', ''))?.[0] ?? 'no link'
+
+  it.each(['/en-us/c/women-1000', '/en-us/search?q=boots'])(
+    'has a link to the shopper’s own size: %s',
+    async (path) => {
+      const { walk } = await guestWith(foot)
+      const html = await htmlOf(walk.visitor, path)
+      expect(ownSize(html)).toContain('In your size: US women 10.5')
+      const link = /href="([^"]*)"/.exec(ownSize(html))?.[1]?.replaceAll('&amp;', '&') ?? ''
+      expect(new URL(link, shop.url).searchParams.getAll('size')).toEqual(['42'])
+      expect(await htmlOf(walk.visitor, link)).toMatch(/<input(?=[^>]*name="size")(?=[^>]*value="42")(?=[^>]*checked)/)
+    },
+  )
+
+  it('hides it from everybody else, and where nothing is that long', async () => {
+    const { walk } = await guestWith('172 kids eu')
+    const path = '/en-us/search?q=boots+men'
+    for (const visitor of [shop.visitor(), walk.visitor])
+      expect(ownSize(await htmlOf(visitor, path))).toMatch(/^<p class="own-size" hidden="">/)
+  })
+})
+
 describe('a member’s foot', () => {
   it('is in the profile, on every device, and leaves with them', async () => {
     const walk = walker(shop)

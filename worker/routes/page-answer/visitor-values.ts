@@ -1,5 +1,5 @@
 import type { ConsentAsk } from '../../../client/pages/consent/consent-prompt.tsx'
-import { footWords } from '../../../shared/sizing/foot.ts'
+import { europeanSizeOf, footWords } from '../../../shared/sizing/foot.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { consentPrompt } from '../../render/consent-prompt.tsx'
 import { type HoleValues, holeValues } from '../../render/holes.ts'
@@ -20,7 +20,7 @@ export async function visitorValues(visitor: RequestContext, service: FavoritesS
     session,
     t,
     favorites: await service.whole(visitor),
-    foot: foot && { length: foot.length, words: footWords(foot, site, t) },
+    foot: foot && { length: foot.length, size: europeanSizeOf(foot), words: footWords(foot, site, t) },
     allowed,
     consentPrompt: ask && consentPrompt(visitor, ask, allowed),
     countryQuestion: countryQuestion(visitor),
