@@ -103,7 +103,7 @@ describe('a guest’s foot', () => {
     await walk.page(chart)
     const answer = await walk.post(dialog, { to: 'foot', foot, width: 'standard' })
     expect(answer.location).toContain('said=foot-not-kept')
-    expect(await walk.page(`${chart}&said=foot-not-kept`)).toContain('Allow “Functional”')
+    expect(await walk.page(`${chart}&said=foot-not-kept`)).toContain('keeps us from remembering your size')
     expect(walk.visitor.cookies.get('kerb-foot')).toBeUndefined()
   })
 

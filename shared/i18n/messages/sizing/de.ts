@@ -26,7 +26,7 @@ export const sizingDe: Record<keyof typeof sizingEn, string> = {
   'sizing.saidKept': 'Deine Größe ist gemerkt. Schuhe, die es in ihr gibt, sind darauf eingestellt.',
   'sizing.saidForgotten': 'Deine Größe ist vergessen.',
   'sizing.saidNotKept':
-    'Deine Cookie-Einstellungen lassen uns deine Größe nicht merken. Erlaub „Funktional“ unter „Cookie-Einstellungen“ am Fuß der Seite und wähl sie noch einmal.',
+    'Deine Datenschutz-Wahl lässt uns deine Größe nicht merken. „Cookie-Einstellungen“ am Fuß der Seite zeigen sie dir.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Größe',

@@ -24,7 +24,7 @@ export const sizingEn = {
   'sizing.saidKept': 'Your size is remembered. Shoes that come in it open at it.',
   'sizing.saidForgotten': 'Your size is forgotten.',
   'sizing.saidNotKept':
-    'Your cookie settings do not let us remember your size. Allow “Functional” under “Cookie settings” at the foot of the page, then choose it again.',
+    'Your privacy choice keeps us from remembering your size. “Cookie settings” at the foot of the page show it.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Size',

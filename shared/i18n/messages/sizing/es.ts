@@ -26,7 +26,7 @@ export const sizingEs: Record<keyof typeof sizingEn, string> = {
   'sizing.saidKept': 'Recordamos tu talla. El calzado que exista en ella se abre con ella elegida.',
   'sizing.saidForgotten': 'Hemos olvidado tu talla.',
   'sizing.saidNotKept':
-    'Tu configuración de cookies no nos deja recordar tu talla. Permite «Funcionales» en «Configurar cookies», al pie de la página, y elígela otra vez.',
+    'Tu elección de privacidad no nos deja recordar tu talla. La verás en «Configurar cookies», al pie de la página.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Talla',

@@ -26,7 +26,7 @@ export const sizingFr: Record<keyof typeof sizingEn, string> = {
   'sizing.saidKept': 'Votre pointure est retenue. Les chaussures qui existent dans celle-ci s’ouvrent avec elle.',
   'sizing.saidForgotten': 'Votre pointure est oubliée.',
   'sizing.saidNotKept':
-    'Vos réglages de cookies ne nous laissent pas retenir votre pointure. Autorisez « Fonctionnels » sous « Gérer les cookies » au bas de la page, puis choisissez-la à nouveau.',
+    'Votre choix de confidentialité ne nous laisse pas retenir votre pointure. Il se trouve sous « Gérer les cookies » au bas de la page.',
   'sizing.inches': 'po',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Taille',

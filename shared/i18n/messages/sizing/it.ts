@@ -26,7 +26,7 @@ export const sizingIt: Record<keyof typeof sizingEn, string> = {
   'sizing.saidKept': 'Il tuo numero è salvato. Le scarpe che esistono in quel numero si aprono con quello già scelto.',
   'sizing.saidForgotten': 'Il tuo numero è dimenticato.',
   'sizing.saidNotKept':
-    'Le tue impostazioni dei cookie non ci permettono di ricordare il tuo numero. Consenti «Funzionali» in «Impostazioni dei cookie», in fondo alla pagina, e sceglilo di nuovo.',
+    'La tua scelta sulla privacy non ci permette di ricordare il tuo numero. La trovi in «Impostazioni dei cookie», in fondo alla pagina.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Taglia',
