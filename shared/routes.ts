@@ -349,6 +349,7 @@ export type FormTarget =
   | 'cart/member-remove'
   | 'consent'
   | 'contact'
+  | 'foot'
   | 'gift-card/balance'
   | 'newsletter'
   | 'newsletter/confirm'

@@ -1,16 +1,26 @@
 import type { Site } from '../i18n/locales.ts'
-import { britishMark } from './shoe-sizes.ts'
+import { type SizeLabels, shoeSizeOf } from './shoe-sizes.ts'
 
-type Place = Pick<Site, 'country' | 'region'>
-/** Labels of a size in America and in Europe. */
-type Labels = { readonly na: string; readonly emea: string }
+/** Systems that shoes are sized in. */
+export const sizeSystems = ['eu', 'us', 'uk'] as const
+export type SizeSystem = (typeof sizeSystems)[number]
 
-export const sizeSystem = ({ country, region }: Place): 'US' | 'UK' | 'EU' =>
-  region === 'NA' ? 'US' : country === 'GB' ? 'UK' : 'EU'
+export const systemOf = ({ country }: Pick<Site, 'country'>): SizeSystem =>
+  country === 'US' || country === 'CA' ? 'us' : country === 'GB' ? 'uk' : 'eu'
 
-/** A size in the system of the site. Britain's follow from the shoe sizes of both other systems. */
-export function sizeLabel({ na, emea }: Labels, site: Place): string {
-  const system = sizeSystem(site)
-  if (system === 'US') return na
-  return (system === 'UK' && britishMark({ eu: emea, us: na })) || emea
+export const isShoeChart = (chart: string | null): chart is 'footwear' | 'kids-footwear' =>
+  chart === 'footwear' || chart === 'kids-footwear'
+
+/** Halves as the language writes them: 36.5 is 36,5 in German. */
+export const withLocalHalves = (size: string, { language }: Pick<Site, 'language'>): string =>
+  language === 'en' ? size : size.replace(/(\d)\.(\d)/g, '$1,$2')
+
+/**
+ * A size's label as a site shows it. The British one of a shoe follows from both others: retailers don't say it. Clothes
+ * have sizes that look like those of shoes.
+ */
+export function sizeLabel(labels: SizeLabels, isShoe: boolean, site: Pick<Site, 'country' | 'language'>): string {
+  const system = systemOf(site)
+  const british = isShoe && system === 'uk' ? shoeSizeOf(labels)?.uk : undefined
+  return withLocalHalves(british ?? (system === 'us' ? labels.na : labels.emea), site)
 }

@@ -19,6 +19,8 @@ const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).ext
   /** A range of prices that couldn't be read. */
   typed: z.object({ from: z.string(), to: z.string() }).optional(),
   page: z.int().min(1),
+  /** Of the shopper, who has said one. `mark`: an attribute that hides the link of everybody else. */
+  ownSize: z.object({ mark: z.string(), size: z.string(), words: z.string() }).optional(),
   search: SearchHead.optional(),
 })
 
@@ -30,6 +32,7 @@ export const listing = {
     'filters.close',
     'filters.from',
     'filters.more',
+    'filters.ownSize',
     'filters.range',
     'filters.rangeApply',
     'filters.rangeFault',

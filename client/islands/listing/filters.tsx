@@ -6,6 +6,7 @@ import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
 import { Details } from './details.tsx'
 import { FacetValues } from './facet-values.tsx'
+import { OwnSize } from './own-size.tsx'
 import { PriceRange } from './price-range.tsx'
 
 type List = IslandPropsOf<'listing'>
@@ -62,6 +63,7 @@ export function Filters({ site, t, list, state, onPick, faults, ref }: FiltersPr
             </summary>
           }
         >
+          {facet.key === 'size' ? <OwnSize t={t} list={list} state={state} /> : null}
           <FacetValues t={t} facet={without(facet, typed)} state={state} onPick={onPick} />
           {facet.key === 'price' ? (
             <PriceRange site={site} t={t} value={typed} typed={list.typed} faults={faults} />

@@ -8,11 +8,12 @@ import { products, productTexts, skuPrice, skus } from '../../db/catalogue-table
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
 import { skuPriceDisplay } from './price.ts'
+import { isShoe } from './wear.ts'
 
 /** Most of one size that one order may hold. */
 export const maxQtyPerLine = 10
 
-const moreProduct = pick(products, 'size_chart', 'gender', 'brand', 'is_digital')
+const moreProduct = pick(products, 'size_chart', 'kind', 'gender', 'brand', 'is_digital')
 const moreTexts = pick(productTexts, 'description', 'sections')
 const labelColumns = pick(skus, 'upc', 'size', 'label_na', 'label_emea')
 const sizeColumns = { ...labelColumns, ...skuPrice }
@@ -77,7 +78,7 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
     description: rest.description,
     sections: rest.sections,
     colours: colourRows.map((colour) => colourOf(colour, locale)),
-    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, site) ?? []),
+    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, rest.kind, site) ?? []),
     breadcrumbs: trailOf(trail),
     sizeChart: rest.size_chart,
     gender: rest.gender,
@@ -95,9 +96,9 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
   }
 }
 
-function skuOf(row: SkuRow, site: Site): Sku | null {
+function skuOf(row: SkuRow, kind: string, site: Site): Sku | null {
   const price = skuPriceDisplay(row.price, site.currency)
-  const label = sizeLabel({ na: row.label_na, emea: row.label_emea }, site)
+  const label = sizeLabel({ na: row.label_na, emea: row.label_emea }, isShoe(kind), site)
   return price && { upc: row.upc, size: row.size, label, price }
 }
 

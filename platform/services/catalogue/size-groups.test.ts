@@ -61,20 +61,28 @@ describe('sizes', () => {
     ])
     expect(facet('en-gb', shoesOf('women', 'men')).named('42')).toEqual(['8'])
     expect(facet('en-gb', shoesOf('unisex')).named('42')).toEqual(['8'])
-    expect(facet('en-gb', shoesOf('kids')).named('28')).toEqual(['10.5'])
+    expect(facet('en-gb', shoesOf('kids')).named('28')).toEqual(['10'])
     expect(facet('fr-fr', shoesOf('unisex')).named('42')).toEqual(['42'])
+    expect(facet('de-de', shoesOf('women')).named('36.5')).toEqual(['36,5'])
+  })
+
+  it('of clothes are no British shoe sizes, though they look alike', () => {
+    const dress = { value: '44', worn: { wear: 'clothes' as const, na: '12', emea: '44' } }
+    expect(facet('en-gb', [dress]).named('44')).toEqual(['44'])
   })
 
   it('that have one label are told apart by the maker’s size', () => {
-    const { named } = facet('en-gb', shoesOf('women', 'unisex'))
-    expect([...named('37'), ...named('37.5'), ...named('38')]).toEqual(['4 (37)', '4 (37.5)', '4.5'])
+    const shoe = (value: string, na: string) => ({ value, worn: { wear: 'women' as const, na, emea: value } })
+    const shoes = [shoe('37', '6.5'), shoe('37.5', '6.5'), shoe('38', '7')]
+    expect(facet('en-us', shoes).of('Shoes (US)')).toEqual(['6.5 (37)', '6.5 (37.5)', '7'])
+    expect(facet('fr-ca', shoes).named('37.5')).toEqual(['6,5 (37,5)'])
   })
 
   it('say whose they are where a list has both, and nothing of it where it has one', () => {
     expect(facet('en-us', shoesOf('women')).named('40')).toEqual(['8.5'])
     expect(facet('en-us', shoesOf('men')).named('40')).toEqual(['7'])
     expect(facet('en-us', shoesOf('unisex')).named('40')).toEqual(['Women 8.5 · Men 7'])
-    expect(facet('fr-ca', shoesOf('women', 'men')).named('40')).toEqual(['Femme 8.5 · Homme 7'])
+    expect(facet('fr-ca', shoesOf('women', 'men')).named('40')).toEqual(['Femme 8,5 · Homme 7'])
     expect(facet('en-us', shoesOf('women', 'men')).named('36')).toEqual(['Women 5.5'])
     expect(facet('en-us', shoesOf('women', 'kids')).named('36')).toEqual(['5.5 · Kids 4Y'])
   })

@@ -1,9 +1,9 @@
 import type { Site } from '../../../shared/i18n/locales.ts'
-import { sizeLabel, sizeSystem } from '../../../shared/sizing/size-label.ts'
+import { sizeLabel, systemOf, withLocalHalves } from '../../../shared/sizing/size-label.ts'
+import { bySize } from '../../../shared/sizing/size-order.ts'
 import type { FacetCount } from './facet-count.ts'
 import type { FacetMessages } from './messages/facets.ts'
 import { plainPrice } from './plain-price.ts'
-import { bySize } from './size-order.ts'
 import type { Wear, Worn } from './wear.ts'
 
 /** Headings of the size facet, in their order. */
@@ -39,13 +39,13 @@ export function groupedSizes<S extends Size>(sizes: readonly S[], messages: Face
       .map((size) => ({ size, label: labelOf(size, group, { isSplit, messages, site }) }))
     return labelled.map(({ size, label }) => ({
       size,
-      label: isShared(label, labelled) ? `${label} (${size.value})` : label,
+      label: isShared(label, labelled) ? `${label} (${withLocalHalves(size.value, site)})` : label,
       heading: heading && headingOf(heading, messages, site),
     }))
   })
 }
 
-/** A 37 and a 37.5 are both a British 4: the maker's size tells them apart. */
+/** Makers call a 37 and a 37.5 an American 6.5: their own size tells them apart. */
 const isShared = (label: string, labelled: readonly { readonly label: string }[]): boolean =>
   labelled.filter((one) => one.label === label).length > 1
 
@@ -59,24 +59,27 @@ const firstGroup = (worn: readonly Worn[]): SizeGroup =>
 
 function headingOf(group: SizeGroup, messages: FacetMessages, site: Site): string {
   const name = messages.sizes[group]
-  return group === 'shoes' || group === 'kidsShoes' ? `${name} (${sizeSystem(site)})` : name
+  return group === 'shoes' || group === 'kidsShoes' ? `${name} (${systemOf(site).toUpperCase()})` : name
 }
 
 /** American marks of women and men differ: where a list has shoes of both, each mark says whose it is. */
 function namesAudiences(sizes: readonly Size[], site: Site): boolean {
   const all = sizes.flatMap(({ worn }) => worn.map(({ wear }) => wear))
   const has = (audience: 'women' | 'men') => all.includes(audience) || all.includes('unisex')
-  return sizeSystem(site) === 'US' && has('women') && has('men')
+  return systemOf(site) === 'us' && has('women') && has('men')
 }
 
 type Naming = { readonly isSplit: boolean; readonly messages: FacetMessages; readonly site: Site }
 
-function labelOf({ value, worn }: Size, group: SizeGroup, { isSplit, messages, site }: Naming): string {
+function labelOf({ value, worn }: Size, group: SizeGroup, naming: Naming): string {
+  const { site } = naming
   if (group === 'amounts') return amountLabel(value, site)
-  if (group === 'shoes') return shoeLabel(worn, { isSplit, messages, site }) || value
-  const labels = worn.filter(({ wear }) => groupOf[wear] === group).map((one) => sizeLabel(one, site))
-  return joined(labels) || value
+  const label = group === 'shoes' ? shoeLabel(worn, naming) : plainLabel(worn, group, site)
+  return label || withLocalHalves(value, site)
 }
+
+const plainLabel = (worn: readonly Worn[], group: SizeGroup, site: Site): string =>
+  joined(worn.filter(({ wear }) => groupOf[wear] === group).map((one) => sizeLabel(one, group === 'kidsShoes', site)))
 
 /** "8", or "Women 8 · Men 6.5 · Kids 5Y" where they differ. */
 function shoeLabel(worn: readonly Worn[], { isSplit, messages, site }: Naming): string {
@@ -84,7 +87,7 @@ function shoeLabel(worn: readonly Worn[], { isSplit, messages, site }: Naming): 
     joined(
       worn
         .filter(({ wear }) => wear === audience || (wear === 'unisex' && audience !== 'kids'))
-        .map((one) => markIn(sizeLabel(one, site), audience)),
+        .map((one) => markIn(sizeLabel(one, true, site), audience)),
     )
   const [women, men, kids] = [marksOf('women'), marksOf('men'), marksOf('kids')]
   const named = (audience: 'women' | 'men' | 'kids', mark: string) =>

@@ -13,9 +13,11 @@ const kindsBelow = (concept: string): ReadonlySet<string> => new Set(conceptsBel
 const shoes = kindsBelow('shoe')
 const clothes = kindsBelow('clothing')
 
+export const isShoe = (kind: string): boolean => shoes.has(kind)
+
 /** `kind` and `gender` are facet values of a product. */
 export function wearOf(kind: string, gender: string): Wear {
-  if (shoes.has(kind)) return audiences.find((audience) => audience === gender) ?? 'unisex'
+  if (isShoe(kind)) return audiences.find((audience) => audience === gender) ?? 'unisex'
   if (clothes.has(kind)) return 'clothes'
   return kind === 'gift-card' ? 'amount' : 'others'
 }

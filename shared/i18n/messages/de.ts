@@ -159,6 +159,7 @@ export const de = {
   'filters.show': '{count, plural, =0 {Keine Modelle} one {# Modell zeigen} other {# Modelle zeigen}}',
   'filters.styles': '{count, plural, one {Modell} other {Modelle}}',
   'filters.more': 'Mehr',
+  'filters.ownSize': 'In deiner Größe: {size}',
   'filters.gender': 'Für',
   'filters.kind': 'Art',
   'filters.colour': 'Farbe',

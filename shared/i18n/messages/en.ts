@@ -162,6 +162,7 @@ export const en = {
   'filters.show': '{count, plural, =0 {No styles} one {Show # style} other {Show # styles}}',
   'filters.styles': '{count, plural, one {style} other {styles}}',
   'filters.more': 'More',
+  'filters.ownSize': 'In your size: {size}',
   'filters.gender': 'For',
   'filters.kind': 'Kind',
   'filters.colour': 'Color',

@@ -158,6 +158,7 @@ export const es = {
   'filters.show': '{count, plural, =0 {Ningún modelo} one {Ver # modelo} other {Ver # modelos}}',
   'filters.styles': '{count, plural, one {modelo} other {modelos}}',
   'filters.more': 'Más',
+  'filters.ownSize': 'En tu talla: {size}',
   'filters.gender': 'Para',
   'filters.kind': 'Tipo',
   'filters.colour': 'Color',

@@ -158,6 +158,7 @@ export const fr = {
   'filters.show': '{count, plural, =0 {Aucun modèle} one {Voir # modèle} other {Voir # modèles}}',
   'filters.styles': '{count, plural, one {modèle} other {modèles}}',
   'filters.more': 'Plus',
+  'filters.ownSize': 'Dans votre pointure : {size}',
   'filters.gender': 'Pour',
   'filters.kind': 'Type',
   'filters.colour': 'Couleur',

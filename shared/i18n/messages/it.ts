@@ -158,6 +158,7 @@ export const it = {
   'filters.show': '{count, plural, =0 {Nessun modello} one {Mostra # modello} other {Mostra # modelli}}',
   'filters.styles': '{count, plural, one {modello} other {modelli}}',
   'filters.more': 'Altro',
+  'filters.ownSize': 'Nel tuo numero: {size}',
   'filters.gender': 'Per',
   'filters.kind': 'Tipo',
   'filters.colour': 'Colore',

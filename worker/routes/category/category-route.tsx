@@ -11,6 +11,7 @@ import { href, withoutLocale } from '../../../shared/routes.ts'
 import { listSeen } from '../../events/shop-events.ts'
 import { around } from '../../render/around.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
+import { ownSizeOf } from '../../render/size-marks.ts'
 import { readCategory } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
@@ -54,7 +55,20 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
     jsonLd: [categoryJsonLd(context, category)],
     css: [...categoryPageCss(listing.value), ...blocks.css],
     segments: around(
-      [{ name: 'list', node: () => <CategoryPage site={site} t={t} listing={listing.value} state={state} /> }],
+      [
+        {
+          name: 'list',
+          node: () => (
+            <CategoryPage
+              site={site}
+              t={t}
+              listing={listing.value}
+              state={state}
+              ownSize={ownSizeOf(listing.value.facets)}
+            />
+          ),
+        },
+      ],
       blocks,
     ),
     content: [espot.state],

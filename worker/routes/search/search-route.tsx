@@ -9,6 +9,7 @@ import { pageCount } from '../../../shared/pagination.ts'
 import { href } from '../../../shared/routes.ts'
 import { sanitiseRichText } from '../../content/rich-text.ts'
 import { listSeen } from '../../events/shop-events.ts'
+import { ownSizeOf } from '../../render/size-marks.ts'
 import { searchPages } from '../../search/search-pages.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
@@ -65,6 +66,7 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
             listing={listing && withSafeLanding(listing, locale)}
             ways={links}
             state={state}
+            ownSize={listing ? ownSizeOf(listing.facets) : undefined}
             pages={pages}
           />
         ),

@@ -9,6 +9,7 @@ import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
 import { maxQtyPerLine } from '../../catalogue/details.ts'
 import { skuPriceDisplay } from '../../catalogue/price.ts'
+import { isShoe } from '../../catalogue/wear.ts'
 import type { Supply } from '../../orders/supply.ts'
 
 /**
@@ -132,7 +133,7 @@ function productOf(
     maxQty: maxQtyPerLine,
     skus: sizes.map(({ upc, label_na: na, label_emea: emea, quantity, fed_quantity, fed_at, price }) => ({
       upc,
-      label: sizeLabel({ na, emea }, site),
+      label: sizeLabel({ na, emea }, isShoe(row.kind), site),
       quantity,
       fed: { quantity: fed_quantity, revision: fed_at },
       price: skuPriceDisplay(price, site.currency),

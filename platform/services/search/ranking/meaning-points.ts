@@ -18,7 +18,7 @@ export type Ground = {
   readonly index: CatalogueIndex
   readonly lexicon: Lexicon
   readonly locale: Locale
-  readonly site: Pick<Site, 'currency' | 'country' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'country' | 'language'>
   readonly since: Day
 }
 

@@ -5,20 +5,21 @@ import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 /** `withKids`: whether children's sizes are meant as well, whose figures are those of adults. */
 type Sized = { readonly labels: readonly string[]; readonly withKids: boolean }
 
+const childsLabel = /\d[CY]$/
+
 /**
  * By number, 1 for each size that is worn under one of these labels at the site: "9" and "M6.5 / W8" for "8". The
- * maker's own size does everywhere: no size of America or Britain looks like one of Europe.
+ * maker's own size does everywhere: no size of America looks like one of Europe.
  */
 export function sizesLike(
   index: CatalogueIndex,
   { labels, withKids }: Sized,
-  site: Pick<Site, 'country' | 'region'>,
+  site: Pick<Site, 'country' | 'language'>,
 ): Uint8Array {
   return Uint8Array.from(index.known.sizes.texts, (text, number) => {
     const [size = '', na = '', emea = ''] = text.split('\t')
-    const label = sizeLabel({ na, emea }, site)
-    // A British child's size is written as an adult's is.
-    const worn = !withKids && label !== emea && /\d[CY]$/.test(na) && label !== na ? emea : label
+    // Anything may be a shoe here. A British child's size is written as an adult's is; halves of a query have a point.
+    const worn = sizeLabel({ na, emea }, withKids || !childsLabel.test(na), site).replaceAll(',', '.')
     return number > 0 &&
       labels.some((label) => size === label || worn === label || partsOf(worn, withKids).includes(label))
       ? 1

@@ -1,6 +1,6 @@
 /**
- * Letters by size ("2XS", "XS/S", "XL"), then children's shoes ("13.5C", "1Y") and ages ("6-12M", "2-3Y"), then figures
- * by value ("3.5", "UK 10", "36 2/3"), then everything else by name ("OS").
+ * The one order of sizes: letters ("2XS", "XS/S", "XL"), then children's shoes ("13.5C", "1Y") and ages ("6-12M",
+ * "2-3 years"), then figures by value ("3.5", "UK 10", "M5 / W6.5", "36 2/3"), then everything else by name ("OS").
  */
 export function bySize(a: string, b: string): number {
   const [left, right] = [placeOf(a), placeOf(b)]
@@ -34,13 +34,13 @@ function letterPlace(text: string): number | null {
   return away === undefined ? null : away * (1 + (count === undefined ? each.length : Number(count)))
 }
 
-const youngShape = /^(?<from>\d+(?:\.\d)?)(?:-\d+)?\s?(?<unit>[CMY])$/
+const youngShape = /^(?<from>\d+(?:\.\d)?)(?:-\d+)?\s?(?<unit>C|M|MONTHS|Y|YEARS)$/
 
 /** In months, after children's shoes: "1Y" follows "13.5C", whether it is a size or an age. */
 function youngPlace(text: string): number | null {
-  const { from, unit } = youngShape.exec(text)?.groups ?? {}
+  const { from, unit = '' } = youngShape.exec(text)?.groups ?? {}
   if (from === undefined) return null
-  return unit === 'C' ? Number(from) - 100 : Number(from) * (unit === 'Y' ? 12 : 1)
+  return unit === 'C' ? Number(from) - 100 : Number(from) * (unit.startsWith('Y') ? 12 : 1)
 }
 
 const figureShape = /^(?:[A-Z]{1,3}\s?)?(?<whole>\d+(?:\.\d+)?)(?:\s(?<part>\d)\/(?<of>[1-9]))?/
