@@ -15,6 +15,8 @@ import { typesenseEngine } from './engine.ts'
 import { createCollections, importDocuments } from './import.ts'
 
 const [locale, site] = ['en-us', sites['en-us']] as const
+/** Half of the styles are new. */
+const now = Date.parse('2026-02-14T12:00:00Z')
 const kinds = ['boot', 'low-top', 'hoodie'] as const
 const colors = ['red', 'black'] as const
 const names = { boot: 'Boot', 'low-top': 'Sneaker', hoodie: 'Hoodie' }
@@ -76,7 +78,7 @@ afterAll(() => stub.close())
 function read(q: string, fields: Readonly<Record<string, unknown>> = {}, manner: Manner = 'typed') {
   const isRule = Object.keys(fields).length > 0
   const own = isRule ? [{ name: 'r', rule: SearchRuleDocument.parse({ id: 'r', ...fields }) }] : []
-  return interpret(index, q, { env: { DB: db }, locale, site }, { manner, rules: compileRules(own, locale) })
+  return interpret(index, q, { env: { DB: db }, locale, site, now }, { manner, rules: compileRules(own, locale) })
 }
 const request = (more: Partial<ListingRequest> = {}): ListingRequest => ({
   start: 0,
@@ -91,7 +93,7 @@ const comparable = ({ total, products, facets }: FoundPage) => ({
   total,
   styles: products.map(styleOf).sort(),
   facets: facets
-    .map(({ key, value, labels, swatch, styles }) => ({ key, value, labels, swatch, styles }))
+    .map(({ worn, ...count }) => ({ ...count, worn: worn.map((one) => Object.values(one).join(' ')).sort() }))
     .sort((a, b) => `${a.key} ${a.value}`.localeCompare(`${b.key} ${b.value}`)),
 })
 
