@@ -102,7 +102,11 @@ function readQuery({ q, query_by, query_by_weights, prefix }: Search, check: Che
 }
 
 function grouped(documents: readonly StoredDocument[], field: string): Group[] {
-  const groups = Map.groupBy(documents, (document) => String(document[field]))
+  const groups = new Map<string, StoredDocument[]>()
+  for (const document of documents) {
+    const key = String(document[field])
+    groups.set(key, [...(groups.get(key) ?? []), document])
+  }
   return [...groups].map(([key, own]) => ({ key, documents: own }))
 }
 
