@@ -13,8 +13,8 @@ const feetOf = (gender: ShoeGender, site: Site): readonly Foot[] =>
   allShoeSizes[gender].map(({ length }) => ({ length, width: 'standard', gender, system: systemOf(site) }))
 
 /**
- * Sizes in the site's own system, shortest foot first: by gender in America, elsewhere each length once. `kept` is among
- * them, whichever system it was said in.
+ * Sizes in the site's own system, shortest foot first: by gender in America, elsewhere each length once. `kept` is
+ * among them, whichever system it was said in.
  */
 export function footChoices(site: Site, t: Words, kept: Foot | null): readonly FootChoice[] {
   const all: readonly ShoeGender[] = ['women', 'men', 'kids']

@@ -16,8 +16,8 @@ export const withLocalHalves = (size: string, { language }: Pick<Site, 'language
   language === 'en' ? size : size.replace(/(\d)\.(\d)/g, '$1,$2')
 
 /**
- * A size's label as a site shows it. The British one of a shoe follows from both others: retailers don't say it. Clothes
- * have sizes that look like those of shoes.
+ * A size's label as a site shows it. The British one of a shoe follows from both others: retailers don't say it.
+ * Clothes have sizes that look like those of shoes.
  */
 export function sizeLabel(labels: SizeLabels, isShoe: boolean, site: Pick<Site, 'country' | 'language'>): string {
   const system = systemOf(site)

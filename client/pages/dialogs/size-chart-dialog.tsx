@@ -7,7 +7,7 @@ import { SizeFinder, type SizeFinderProps } from './size-finder.tsx'
 
 export const sizeChartCss: readonly string[] = [...dialogCss, css]
 
-/** `kind`: what is measured. `tables`: the product's chart and, for shoes, the widths of a foot. `finder`: for shoes. */
+/** `kind`: what is measured. `tables`: the product's chart and, for shoes, widths of a foot. `finder`: for shoes. */
 export function SizeChartDialog({
   site,
   t,

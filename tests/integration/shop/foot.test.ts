@@ -29,7 +29,7 @@ const pathOf = async (productId: string, locale: Locale): Promise<string> =>
   (await shop.fetch(`/${locale}/p/x-${productId}`)).headers.get('location') ?? ''
 const htmlOf = async (visitor: Visitor, path: string): Promise<string> => (await visitor.fetch(path)).text()
 const chosenIn = (html: string): readonly (string | undefined)[] =>
-  [...html.matchAll(/<input[^>]*name="upc"[^>]*checked=""[^>]*>([^<]+)</g)].map(([, label]) => label)
+  [...html.matchAll(/<input(?=[^>]*name="upc")[^>]*checked=""[^>]*>([^<]+)</g)].map(([, label]) => label)
 const chosen = async (visitor: Visitor, productId: string, locale: Locale = 'en-us') =>
   chosenIn(await htmlOf(visitor, await pathOf(productId, locale)))
 

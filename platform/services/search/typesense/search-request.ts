@@ -36,7 +36,7 @@ export function suggestSearch(interpreted: Interpreted, most: number): ServerSea
   return { ...ordered, filter_by: filters.join(' && '), per_page: most }
 }
 
-/** Sizes come with their labels, colors with their dots, and offers with what is new: a range that ends before its last figure. */
+/** Sizes come with labels, colors with dots, offers with what is new: a range that ends before its last figure. */
 function facetsOf(key: FacetKey, since: Day): string {
   const field = facetFields[key]
   if (key === 'size') return `${field},worn_as`
