@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Catalogue } from '../../harness/seeded-state.ts'
 import { startTypesenseStub } from '../../harness/typesense-stub.ts'
 import { type Platform, startPlatform } from './platform.ts'
@@ -17,7 +17,10 @@ export async function startSearching(engine: Engine, catalogue: Catalogue = 'emp
   const stub = await startTypesenseStub()
   const platform = await startPlatform(stub.vars, catalogue)
   const hasAll = async () => {
-    await expect.poll(() => platform.admin('/search/fill'), patiently).toMatchObject({ body: { waiting: 0 } })
+    // Also before the first test, where nothing can be polled.
+    await vi.waitFor(async () => {
+      expect(await platform.admin('/search/fill')).toMatchObject({ body: { waiting: 0 } })
+    }, patiently)
   }
   if (catalogue === 'demo') {
     await platform.admin('/search/fill', {})
