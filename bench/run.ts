@@ -59,6 +59,7 @@ import { rowFigures } from './figures/rows.ts'
 import { safeFigures } from './figures/safe.ts'
 import { searchFigures } from './figures/search.ts'
 import { sizeFigures } from './figures/size.ts'
+import { sizeTruthFigures } from './figures/size-truth.ts'
 import { startUpFigures } from './figures/startup.ts'
 import { storeFigures } from './figures/stores.ts'
 import { typedTextFigures } from './figures/typed-text.ts'
@@ -81,6 +82,7 @@ const figures: readonly Figure[] = [
   ...edgePaintFigures,
   ...firstByteFigures,
   ...sizeFigures,
+  ...sizeTruthFigures,
   ...startUpFigures,
   ...storeFigures,
   ...importFigures,

@@ -18,6 +18,7 @@ const env = {
   CART: {},
   BALANCE: {},
   FAVORITE_NEWS: {},
+  SEARCH_IMPORT: {},
   SHOP_PAGES: {},
   HASHING: { fetch: async () => new Response(null, { status: 400 }) },
 } as unknown as Env

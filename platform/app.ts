@@ -27,6 +27,7 @@ import { reviewsEngine } from './reviews-engine.ts'
 import { wakeShopPages } from './services/catalogue/changed-products.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
+import { searchRoutes } from './services/search/routes.ts'
 import { searchRuleFaults } from './services/search/rules/rule-faults.ts'
 import { supportRoutes } from './services/support/routes.ts'
 
@@ -59,6 +60,7 @@ export function createPlatform(env: Env, edges: Edges): Hono<PlatformEnv> {
   app.route('/admin', ingestRoutes())
   app.route('/admin/orders', orderRoutes())
   app.route('/admin/support', supportRoutes())
+  app.route('/admin/search', searchRoutes())
   app.route('/admin/content', publishingRoutes(searchRuleFaults))
   app.route('/admin/reviews', reviewRoutes(reviewsEngine))
   app.route('/admin/questions', questionRoutes(reviewsEngine))

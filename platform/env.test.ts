@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Env, readConfig } from './env.ts'
 
-const names = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'HASHING']
+const names = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'SEARCH_IMPORT', 'HASHING']
 const bindings = Object.fromEntries(names.map((name) => [name, {}]))
 const configOf = (vars: Readonly<Record<string, string>>) => readConfig({ ...bindings, ...vars } as unknown as Env)
 const secrets = parseEnv(readFileSync('platform/.dev.vars.example', 'utf8')) as Record<string, string>
@@ -43,6 +43,13 @@ describe('the platform’s configuration', () => {
     expect(configOf({ ...captcha, CAPTCHA_SECRET: 'its own' }).CAPTCHA_SECRET).toBe('its own')
     for (const CAPTCHA_SECRET of ['', 'local-captcha-secret', 'replace-with-yours'])
       expect(() => configOf({ ...captcha, CAPTCHA_SECRET }), CAPTCHA_SECRET).toThrow('CAPTCHA_SECRET')
+  })
+
+  it('takes a search server with a key of its own only', () => {
+    const search = { ...production, SEARCH_ORIGIN: 'https://search.example' }
+    expect(configOf({ ...search, SEARCH_API_KEY: 'its own' }).SEARCH_ORIGIN).toBe('https://search.example')
+    for (const SEARCH_API_KEY of ['', 'local-search-key', 'replace-with-yours'])
+      expect(() => configOf({ ...search, SEARCH_API_KEY }), SEARCH_API_KEY).toThrow('SEARCH_API_KEY')
   })
 
   it('names all that is wrong with production at once, and takes it for production when nothing is said', () => {

@@ -7,6 +7,7 @@ import type { ObjectsOf } from './objects/called.ts'
 import type { CartObject } from './objects/cart.ts'
 import type { FavoriteNewsObject } from './objects/favorite-news.ts'
 import type { InventoryObject } from './objects/inventory.ts'
+import type { SearchImportObject } from './objects/search-import.ts'
 import type { ShopPagesObject } from './objects/shop-pages.ts'
 
 /** Bindings of platform/wrangler.toml. Vars are parsed once per isolate by readConfig. */
@@ -17,6 +18,7 @@ export type Env = {
   readonly BALANCE: DurableObjectNamespace<BalanceObject>
   readonly FAVORITE_NEWS: DurableObjectNamespace<FavoriteNewsObject>
   readonly SHOP_PAGES: DurableObjectNamespace<ShopPagesObject>
+  readonly SEARCH_IMPORT: DurableObjectNamespace<SearchImportObject>
   /** Test runs only: receives the name of each step of an order, so that the process can be killed there. */
   readonly FAULTS?: Fetcher
   /** The hashing Worker (hashing/index.ts). */
@@ -45,9 +47,16 @@ const Config = z.object({
     .regex(/^[\w-]{0,100}$/)
     .default(''),
   PAYMENT_PROVIDER_ORIGIN: origin,
-  /** Multiplies every wait for the payment provider: a busy machine of a developer is no outage. */
+  /**
+   * Multiplies every wait for the payment provider and for the search server: a busy machine of a developer is no
+   * outage.
+   */
   TIMEOUT_FACTOR: z.coerce.number().min(1).max(60).default(1),
   CARRIER_ORIGIN: origin,
+  /** A Typesense server that finds products; empty: the platform finds them in its own index. */
+  SEARCH_ORIGIN: origin,
+  /** May create collections, write documents and search. */
+  SEARCH_API_KEY: z.string().default(''),
   /** The most that an associate may take off a price by hand, in percent of it. */
   ADJUSTMENT_LIMIT: z.coerce.number().min(0).max(100).default(20),
   /** Seconds from a change of a product until people are mailed about it as one of their favorites. */
@@ -94,8 +103,18 @@ const secrets = [
   'PAYMENT_SECRET',
   'PURGE_TOKEN',
   'CAPTCHA_SECRET',
+  'SEARCH_API_KEY',
 ]
-const bindings = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'HASHING'] as const
+const bindings = [
+  'DB',
+  'CART',
+  'INVENTORY',
+  'BALANCE',
+  'FAVORITE_NEWS',
+  'SHOP_PAGES',
+  'SEARCH_IMPORT',
+  'HASHING',
+] as const
 
 /**
  * Throws one error that names every variable and binding that is missing or wrong: a Worker set up badly must not start
@@ -111,6 +130,8 @@ export function readConfig(env: Env): Config {
       faults.push('SHOP_ORIGINS: names no shop, so any site could frame the payment pages')
     if (env['CAPTCHA_VERIFY_URL'] && !env['CAPTCHA_SECRET'])
       faults.push('CAPTCHA_SECRET: is empty, so the captcha service would refuse everybody')
+    if (env['SEARCH_ORIGIN'] && !env['SEARCH_API_KEY'])
+      faults.push('SEARCH_API_KEY: is empty, so the search server would refuse every search')
   }
   if (!parsed.success || faults.length > 0) throw new Error(`platform configuration: ${faults.join('; ')}`)
   return parsed.data

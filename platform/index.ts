@@ -6,6 +6,7 @@ export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
 export { FavoriteNewsObject } from './objects/favorite-news.ts'
 export { InventoryObject } from './objects/inventory.ts'
+export { SearchImportObject } from './objects/search-import.ts'
 export { ShopPagesObject } from './objects/shop-pages.ts'
 
 let app: ReturnType<typeof createPlatform> | undefined

@@ -12,6 +12,7 @@ it('has only what needs consent outside of what is required', () => {
   expect(optional.toSorted()).toEqual(
     [
       'kerb-experiments',
+      'kerb-foot',
       'kerb.events',
       'kerb.exposures',
       'kerb.layer',

@@ -55,6 +55,7 @@ export const cookieRegister = {
   consent: own(consentCookie, 'consent.forChoice', consentLifetime),
   preview: own('kerb-preview', 'consent.forEditors', previewLifetime),
   editor: own('kerb-editor', 'consent.forEditors', editorLifetime),
+  foot: own('kerb-foot', 'consent.forFoot', year, 'functional'),
   experiments: own('kerb-experiments', 'consent.forExperiments', year, 'targeting'),
 } as const satisfies Readonly<Record<string, Registered>>
 export type CookieKey = keyof typeof cookieRegister

@@ -10,7 +10,7 @@ export type OptionalCategory = (typeof optionalCategories)[number]
  * Version of the prompt's words and of what each category is used for. Everybody is asked again after it was raised;
  * the words of a version are in the history of the message files.
  */
-export const consentVersion = 2
+export const consentVersion = 3
 /** A choice is asked for again after this long, in seconds: half a year, as data protection authorities advise. */
 export const consentLifetime = 182 * 86_400
 

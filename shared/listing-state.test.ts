@@ -8,6 +8,7 @@ import {
   readListingState,
   readSearchState,
   withoutAny,
+  withTypedRange,
 } from './listing-state.ts'
 
 const stateOf = (search: string) => readListingState(new URLSearchParams(search))
@@ -43,6 +44,19 @@ describe('listing state', () => {
     ]) {
       expect(listingSearch(stateOf(search)), search).toBe('')
     }
+  })
+
+  it('takes a typed range for one more price, and never into an address', () => {
+    const addressOf = (search: string) => {
+      const ranged = withTypedRange(stateOf(search))
+      return ranged && listingAddress('/en-us/c/tops-1200', ranged)
+    }
+    expect(addressOf('?price=0-25&from=80&to=30,50&colour=red&page=3')).toBe(
+      '/en-us/c/tops-1200?colour=red&price=0-25&price=30.5-80',
+    )
+    for (const search of ['', '?from=&to=', '?from=cheap&to=80']) expect(addressOf(search), search).toBeNull()
+    expect(stateOf('?from=cheap&to=80').typed).toEqual({ from: 'cheap', to: '80' })
+    expect(listingSearch(stateOf('?from=cheap&to=80&colour=red'))).toBe('?colour=red')
   })
 
   it('resets to the first page when filters or sort order change', () => {

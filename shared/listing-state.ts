@@ -1,12 +1,14 @@
+import { readTypedRange, type TypedRange } from './price-range.ts'
 import { typedLine } from './typed.ts'
+
 /**
  * Sort orders and facets of a product list. Without zod, because the browser reads and writes these URLs too.
  */
 export const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 export const facetKeys = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer'] as const
 
-/** Names of a list's parameters, in the order of its address. */
-export const listingParams = [...facetKeys, 'sort', 'page'] as const
+/** Names of a list's parameters, in the order of its address. `from` and `to` are of a form: a range of prices. */
+export const listingParams = [...facetKeys, 'from', 'to', 'sort', 'page'] as const
 /** Names of a search's parameters. */
 export const searchParams = ['q', 'exact', ...listingParams] as const
 
@@ -20,12 +22,15 @@ export type ListingState = {
   readonly page: number
   readonly sort: (typeof sorts)[number]
   readonly chosen: Chosen
+  /** A range of prices that waits to be read. No address of a list has it. */
+  readonly typed?: TypedRange | undefined
   /** Only a search has these: the words as typed, and whether none is taken for another one. */
   readonly query?: string | undefined
   readonly isExact?: boolean | undefined
 }
 
 const maxQuery = 120
+const maxAmount = 20
 
 const maxValues = 30
 const pageShape = /^0*[1-9]\d*$/
@@ -42,10 +47,13 @@ export function readListingState(params: URLSearchParams): ListingState {
     const values = [...new Set(params.getAll(key))].filter((value) => valueShape.test(value)).slice(0, maxValues)
     if (values.length > 0) chosen[key] = values
   }
+  const end = (name: string) => typedLine(params.get(name) ?? '').slice(0, maxAmount)
+  const typed = { from: end('from'), to: end('to') }
   return {
     page: pageShape.test(page) ? Math.min(Number(page), maxPage) : 1,
     sort: sorts.find((candidate) => candidate === sort) ?? 'featured',
     chosen,
+    ...(typed.from + typed.to !== '' && { typed }),
   }
 }
 
@@ -83,4 +91,10 @@ export function choose(state: ListingState, key: string, value: string, isChosen
   return { ...state, page: 1, chosen: { ...state.chosen, [key]: isChosenNow ? [...otherValues, value] : otherValues } }
 }
 
-export const withoutAny = (state: ListingState): ListingState => ({ ...state, page: 1, chosen: {} })
+/** The state with the range that was typed as one of its prices; null where none was, or no amounts were. */
+export function withTypedRange({ typed, ...state }: ListingState): ListingState | null {
+  const value = typed ? readTypedRange(typed).value : null
+  return value === null ? null : choose(state, 'price', value, true)
+}
+
+export const withoutAny = ({ typed: _, ...state }: ListingState): ListingState => ({ ...state, page: 1, chosen: {} })

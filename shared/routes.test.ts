@@ -79,7 +79,7 @@ describe('matchRoute', () => {
 
 describe('routes', () => {
   it('has only filter, sort and page parameters for lists', () => {
-    expect(routes.category.query).toEqual(expect.arrayContaining([...facetKeys, 'sort', 'page']))
+    expect(routes.category.query).toEqual(expect.arrayContaining([...facetKeys, 'from', 'to', 'sort', 'page']))
     expect(routes.search.query).toEqual(['q', 'exact', ...routes.category.query])
     expect(routes.product.query).toEqual(['recipeId'])
   })

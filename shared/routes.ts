@@ -51,7 +51,19 @@ export const contentPages = [
 ] as const
 export type ContentPage = (typeof contentPages)[number]
 
-const listing = ['gender', 'kind', 'colour', 'size', 'price', 'material', 'offer', 'sort', 'page'] as const
+const listing = [
+  'gender',
+  'kind',
+  'colour',
+  'size',
+  'price',
+  'material',
+  'offer',
+  'from',
+  'to',
+  'sort',
+  'page',
+] as const
 
 /** An article grid's state (spec 2 §2.3). */
 const articles = ['tagId', 'offset'] as const
@@ -337,6 +349,7 @@ export type FormTarget =
   | 'cart/member-remove'
   | 'consent'
   | 'contact'
+  | 'foot'
   | 'gift-card/balance'
   | 'newsletter'
   | 'newsletter/confirm'

@@ -20,6 +20,7 @@ import { dataLayerApi } from './routes/api/data-layer.ts'
 import { dismissApi } from './routes/api/dismiss.ts'
 import { exposeApi } from './routes/api/expose.ts'
 import { favoritesApi } from './routes/api/favorites.ts'
+import { footApi } from './routes/api/foot.ts'
 import { formAddresses } from './routes/api/form-addresses.ts'
 import { giftCardApi } from './routes/api/gift-card.ts'
 import { newsletterApi } from './routes/api/newsletter.ts'
@@ -71,6 +72,7 @@ export function createApp(edges: Edges): Hono<AppEnv> {
   app.route('/api', exposeApi)
   app.route('/api', dataLayerApi)
   app.route('/api', favoritesApi)
+  app.route('/api', footApi)
   app.route('/api', formAddresses)
   app.route('/api', giftCardApi)
   app.route('/api', newsletterApi)

@@ -5,7 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { displayClass } from '../blocks/parts/display.ts'
 import { Breadcrumbs, breadcrumbsCss } from './chrome/breadcrumbs.tsx'
 import { EmptyList, FilteredOut } from './listing/empty-list.tsx'
-import { isFiltered, ListingView, listingCss, SkipToProducts } from './listing/listing-view.tsx'
+import { isFiltered, ListingView, type ListingViewProps, listingCss, SkipToProducts } from './listing/listing-view.tsx'
 import type { PageContext } from './page-context.ts'
 
 export const categoryPageCss = (listing: CategoryListing): readonly string[] => [breadcrumbsCss, ...listingCss(listing)]
@@ -13,13 +13,14 @@ export const categoryPageCss = (listing: CategoryListing): readonly string[] => 
 export type CategoryPageProps = PageContext & {
   listing: CategoryListing
   state: ListingState
+  ownSize?: ListingViewProps['ownSize']
   /** The category's content section. */
   espot?: ReactNode
 }
 
-export function CategoryPage({ site, t, listing, state, espot }: CategoryPageProps) {
+export function CategoryPage({ site, t, listing, state, ownSize, espot }: CategoryPageProps) {
   const { category } = listing
-  const place = { path: href.category(site.locale, category) }
+  const place = { path: href.category(site.locale, category), typed: state.typed }
   const crumbs = category.breadcrumbs
     .filter(({ categoryId }) => categoryId !== category.categoryId)
     .map((crumb) => ({ name: crumb.name, href: href.category(site.locale, crumb) }))
@@ -46,6 +47,7 @@ export function CategoryPage({ site, t, listing, state, espot }: CategoryPagePro
         t={t}
         listing={listing}
         place={place}
+        ownSize={ownSize}
         empty={
           isFiltered(listing) ? (
             <FilteredOut t={t} path={place.path} state={state} />

@@ -8,7 +8,7 @@ import { localHref } from '../blocks/parts/links/local-href.ts'
 import { Prose } from '../blocks/parts/prose.tsx'
 import { SearchForm } from './chrome/search-form.tsx'
 import { FilteredOut } from './listing/empty-list.tsx'
-import { isFiltered, ListingView, listingCss, SkipToProducts } from './listing/listing-view.tsx'
+import { isFiltered, ListingView, type ListingViewProps, listingCss, SkipToProducts } from './listing/listing-view.tsx'
 import { messagePageCss } from './message-page.tsx'
 import type { PageContext } from './page-context.ts'
 import { SearchRulesNote, SearchScore } from './preview/search-explained.tsx'
@@ -26,13 +26,14 @@ export type SearchPageProps = PageContext & {
   /** Null without a search term. */
   listing: SearchListing | null
   state: ListingState
+  ownSize?: ListingViewProps['ownSize']
   /** Categories of the menu, offered when a search has no results. */
   ways: readonly WayOn[]
   /** Pages that the query finds beside products. */
   pages: readonly FoundPage[]
 }
 
-export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageProps) {
+export function SearchPage({ site, t, listing, state, ownSize, ways, pages }: SearchPageProps) {
   const path = href.search(site.locale)
   const field = (
     <SearchForm site={site} t={t} id="q-page" name={t('search.title')} query={state.query} className="list-find" />
@@ -57,6 +58,7 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
             path,
             query: state.query,
             isExact: state.isExact,
+            typed: state.typed,
             search: {
               title: t('search.titleFor', { query: listing.corrected ?? listing.query }),
               notes: searchNotes(t, listing, path, state),
@@ -64,6 +66,7 @@ export function SearchPage({ site, t, listing, state, ways, pages }: SearchPageP
               pages: [...pages],
             },
           }}
+          ownSize={ownSize}
           footOf={scoreBelow(listing)}
           empty={<FilteredOut t={t} path={path} state={state} />}
         />

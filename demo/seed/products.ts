@@ -1,4 +1,5 @@
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
+import { newForDays } from '../../shared/new-products.ts'
 import { type Random, random } from '../../shared/random.ts'
 import { articleOfStyle } from './articles.ts'
 import { categoriesOf } from './category-tree.ts'
@@ -6,7 +7,7 @@ import { picturesOf } from './pictures.ts'
 import { giftPrices, type Markdown, markdown, pricesOf } from './prices.ts'
 import { textsOf } from './product-texts.ts'
 import { isFootwear, sizeChartOf, sizesOf } from './sizes.ts'
-import { newForDays, type Standing, standingOf } from './standing.ts'
+import { recentForDays, type Standing, standingOf } from './standing.ts'
 import { type Style, styles } from './styles.ts'
 import { createUpcs } from './upcs.ts'
 
@@ -40,7 +41,7 @@ function badgeOf(
   if (stockLevel === 'last-sizes') return 'last-sizes'
   if (discount > 0) return 'sale'
   if (stockLevel === 'thin') return 'low-stock'
-  if (ageDays < newForDays) return 'new'
+  if (ageDays < recentForDays) return ageDays < newForDays ? 'new' : null
   if (pull > 0.86 && (rating?.reviewsCount ?? 0) > 150) return 'bestseller'
   if (style.recycled && draw.chance(0.6)) return 'recycled'
   return draw.chance(0.02) ? 'member' : null
@@ -85,7 +86,7 @@ function productOf(
   const draw = random(`product ${style.code} ${colour.code}`)
   const isNew = standing.ageDays < newForDays
   const stockLevel = stockLevelOf(style, draw)
-  const reduction = markdown(draw, isNew || style.silhouette === 'gift-card' ? 0 : 0.26)
+  const reduction = markdown(draw, standing.ageDays < recentForDays || style.silhouette === 'gift-card' ? 0 : 0.26)
   const { palette } = colour
   const isOneColour = style.pattern === 'solid' && !isFootwear(style.silhouette)
   return {

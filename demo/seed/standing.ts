@@ -3,15 +3,15 @@ import { hash, random } from '../../shared/random.ts'
 import { isFootwear } from './sizes.ts'
 import type { Style } from './styles.ts'
 
-/** A product counts as new for this many days. */
-export const newForDays = 60
+/** Products of this age are at full price, and no bestsellers yet. */
+export const recentForDays = 60
 
 /** Age, rating and popularity of a style, shared by all its colours. */
 export type Standing = { readonly ageDays: number; readonly rating: IngestProduct['rating']; readonly pull: number }
 
 export function standingOf(style: Style): Standing {
   const draw = random(`standing ${style.code}`)
-  const ageDays = draw.chance(0.2) ? draw.int(0, newForDays - 1) : draw.int(newForDays, 1100)
+  const ageDays = draw.chance(0.2) ? draw.int(0, recentForDays - 1) : draw.int(recentForDays, 1100)
   const popularity = draw.next()
   // The sum of three draws makes middle scores more likely than extremes.
   const score = Math.min(5, 3.55 + (draw.next() + draw.next() + draw.next()) * 0.55 - (draw.chance(0.05) ? 1 : 0))

@@ -7,6 +7,8 @@ import type { PlatformEnv } from '../env.ts'
 import { providerStatus } from '../payments/http-provider.ts'
 import { maySell } from '../payments/may-sell.ts'
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
+import { searchServerState } from '../services/search/typesense/import.ts'
+import { searchServer } from '../services/search/typesense/server.ts'
 import { carrierStatus, hasCarrier } from '../services/stores/carrier.ts'
 
 declare const __BUILD_ID__: string
@@ -16,8 +18,9 @@ const timeoutMs = 1500
 
 /**
  * Whether everything that a purchase needs answers: database, objects, the Worker that compares passwords, the payment
- * provider; and the services that are configured: the carrier, the captcha, the shop that is told of changes. Each is
- * asked with its key, by a call that changes nothing: a wrong key would otherwise show in lost orders only.
+ * provider; and the services that are configured: the carrier, the search server, the captcha, the shop that is told
+ * of changes. Each is asked with its key, by a call that changes nothing: a wrong key would otherwise show in lost
+ * orders only.
  */
 export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
   const { DB, INVENTORY, HASHING } = c.env
@@ -25,6 +28,7 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
   const edges = c.get('edges')
   const headers = { [correlationHeader]: c.get('call').requestId }
   const { PAYMENT_PROVIDER_ORIGIN, PAYMENT_SECRET, CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, PURGE_ORIGIN } = config
+  const search = searchServer(config)
   const provider = { origin: PAYMENT_PROVIDER_ORIGIN, apiKey: PAYMENT_SECRET, send: edges.fetch }
   const readiness = await askAll(
     {
@@ -46,6 +50,7 @@ export async function readyz(c: Context<PlatformEnv>): Promise<Response> {
       ...(hasCarrier(config) && {
         carrier: async () => stateOfRefusable(await carrierStatus(config, edges.fetch), 'the platform'),
       }),
+      ...(search && { search: () => searchServerState(search, edges) }),
       ...(CAPTCHA_VERIFY_URL !== '' && {
         captcha: () => remoteCaptchaState(CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, edges.fetch),
       }),

@@ -35,6 +35,10 @@ export const FacetValue = z.object({
   count: z.int().min(0),
   selected: z.boolean(),
   swatch: z.array(z.string()).max(2).optional(),
+  /** Heading that it stands below, with the others of it. */
+  group: z.string().optional(),
+  /** A range of prices that the list doesn't offer: a shopper has typed it. */
+  isTyped: z.boolean().optional(),
 })
 export const Facet = z.object({ key: FacetKey, label: z.string(), values: z.array(FacetValue) })
 export type Facet = z.infer<typeof Facet>

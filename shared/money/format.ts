@@ -1,5 +1,5 @@
 import { memoizeFormat } from '../i18n/intl-formats.ts'
-import { type Currency, type Locale, sites } from '../i18n/locales.ts'
+import { type Currency, type Locale, type Site, sites } from '../i18n/locales.ts'
 
 const formatOf = memoizeFormat(
   (locale: Locale, currency: Currency) =>
@@ -9,6 +9,12 @@ const formatOf = memoizeFormat(
       currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol',
     }),
 )
+
+/** How the site's prices name their currency: `$`, `€`, `CAD`. */
+export const currencyMark = ({ currency, locale }: Pick<Site, 'currency' | 'locale'>): string =>
+  formatOf(locale, currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
 
 /** Dollars, euros, pounds: every currency of the shop has a hundred minor units. */
 export const majorUnits = (minor: number): number => minor / 100

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sites } from '../i18n/locales.ts'
 import { en } from '../i18n/messages/en.ts'
-import { britishSize, shoeSizes } from './shoe-sizes.ts'
+import { adultSizes, allShoeSizes, shoeSizeOf, shoeSizes } from './shoe-sizes.ts'
 import { type SizeChartName, sizeTable } from './size-charts.ts'
 
 const chartOf = (name: SizeChartName, locale: keyof typeof sites) => {
@@ -13,7 +13,7 @@ describe('a size chart', () => {
   it('begins with the size system of the country, and measures in its unit', () => {
     const american = chartOf('footwear', 'en-us')
     expect(american.columns).toEqual(['US women', 'US men', 'EU', 'UK', 'Foot length'])
-    expect(american.row('10.5')).toEqual(['10.5', '9', '42', '8', '10.4 in'])
+    expect(american.row('10.5')).toEqual(['10.5', '9', '42', '8', '10.4 in (26.5 cm)'])
     const british = chartOf('footwear', 'en-gb')
     expect(british.columns).toEqual(['UK', 'EU', 'US women', 'US men', 'Foot length'])
     expect(british.row('8')).toEqual(['8', '42', '10.5', '9', '26.5 cm'])
@@ -39,14 +39,56 @@ describe('a size chart', () => {
   })
 })
 
+/** Youths' and British sizes count from 1 again after 13.5. */
+const stride = (sizes: readonly string[]): readonly number[] => {
+  let beyond = 0
+  let last = 0
+  return sizes.map((size) => {
+    const figure = Number.parseFloat(size.replace(/^M/, ''))
+    if (figure < last) beyond += 13
+    last = figure
+    return figure + beyond
+  })
+}
+const isRising = (figures: readonly number[]) =>
+  figures.every((figure, at) => at === 0 || figure > (figures[at - 1] ?? 0))
+
 describe('shoe sizes', () => {
-  it.each(Object.entries(shoeSizes))('of %s grow together', (_, sizes) => {
-    const european = sizes.map(({ eu }) => Number(eu))
-    expect(european).toEqual(european.toSorted((a, b) => a - b))
-    expect(new Set(sizes.map(({ us }) => us)).size).toBe(sizes.length)
+  const runs = [...Object.entries(allShoeSizes), ...Object.entries(shoeSizes)]
+  it.each(runs)('of %s grow together in every system', (_, sizes) => {
+    expect(isRising(sizes.map(({ length }) => length))).toBe(true)
+    for (const system of ['eu', 'us', 'uk'] as const)
+      expect(isRising(stride(sizes.map((size) => size[system])))).toBe(true)
+  })
+
+  it.each(runs)('of %s are in one row each, and lead there and back', (_, sizes) => {
+    for (const system of ['eu', 'us', 'uk'] as const)
+      for (const size of sizes) expect(sizes.filter((other) => other[system] === size[system])).toEqual([size])
+    for (const size of sizes) expect(sizes.filter(({ length }) => length === size.length)).toEqual([size])
+  })
+
+  it('have one length and one British size each, whoever wears them', () => {
+    const known = new Map(Object.values(allShoeSizes).flatMap((sizes) => sizes.map((size) => [size.eu, size] as const)))
+    for (const sizes of Object.values(allShoeSizes))
+      for (const { eu, uk, length } of sizes) expect(known.get(eu)).toMatchObject({ uk, length })
+    expect(adultSizes.map(({ eu, usWomen }) => [eu, usWomen])).toEqual(allShoeSizes.women.map(({ eu, us }) => [eu, us]))
+  })
+
+  it('are British by both other sizes, and nothing else is', () => {
+    expect(['M9 / W10.5', '9', '10.5'].map((na) => shoeSizeOf({ na, emea: '42' })?.uk)).toEqual(['8', '8', '8'])
+    expect(shoeSizeOf({ na: '11C', emea: '28' })?.uk).toBe('10')
+    expect(['8', 'M', ''].map((na) => shoeSizeOf({ na, emea: '38' }))).toEqual([undefined, undefined, undefined])
   })
 
   it('of children change to youths’ between two British ones too', () => {
-    expect(['11C', '13C', '1Y', '1.5Y', '4Y'].map(britishSize.child)).toEqual(['10.5', '12.5', '13.5', '1', '3.5'])
+    const british = new Map(allShoeSizes.kids.map(({ us, uk }) => [us, uk]))
+    expect(['11C', '13C', '1Y', '1.5Y', '2Y', '4Y'].map((us) => british.get(us))).toEqual([
+      '10',
+      '12',
+      '13',
+      '13.5',
+      '1',
+      '3',
+    ])
   })
 })

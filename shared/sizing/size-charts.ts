@@ -1,12 +1,16 @@
 import type { Site } from '../i18n/locales.ts'
 import type { MessageKey } from '../i18n/messages/en.ts'
-import { adultSizes, britishSize, footLength, shoeSizes } from './shoe-sizes.ts'
+import { adultSizes, shoeSizes } from './shoe-sizes.ts'
+import { withLocalHalves } from './size-label.ts'
 
 /** Contents of a column; its heading is the message `sizing.NAME`. */
 type Column = Extract<MessageKey, `sizing.column.${string}`> extends `sizing.column.${infer Name}` ? Name : never
 /** Text, or a length in centimeters. */
 type Cell = string | number
 type Chart = { readonly columns: readonly Column[]; readonly rows: readonly (readonly Cell[])[] }
+
+/** Millimeters. */
+export const perCentimeter = 10
 
 /** Body measurements in centimeters. */
 const bodies = [
@@ -25,11 +29,11 @@ const widths = { narrow: 0.36, standard: 0.385, wide: 0.41 } as const
 const charts = {
   footwear: {
     columns: ['eu', 'usWomen', 'usMen', 'uk', 'foot'],
-    rows: adultSizes.map(({ eu, usWomen, usMen }) => [eu, usWomen, usMen, britishSize.adult(usMen), footLength(eu)]),
+    rows: adultSizes.map(({ eu, usWomen, usMen, uk, length }) => [eu, usWomen, usMen, uk, length / perCentimeter]),
   },
   'kids-footwear': {
     columns: ['eu', 'usKids', 'uk', 'foot'],
-    rows: shoeSizes.kids.map(({ eu, us }) => [eu, us, britishSize.child(us), footLength(eu)]),
+    rows: shoeSizes.kids.map(({ eu, us, uk, length }) => [eu, us, uk, length / perCentimeter]),
   },
   tops: {
     columns: ['size', 'chest', 'waist'],
@@ -60,8 +64,8 @@ const charts = {
   },
   'foot-sizes': {
     columns: ['eu', 'foot', 'narrow', 'standard', 'wide'],
-    rows: adultSizes.map(({ eu }) => {
-      const length = footLength(eu)
+    rows: adultSizes.map(({ eu, ...size }) => {
+      const length = size.length / perCentimeter
       return [eu, length, length * widths.narrow, length * widths.standard, length * widths.wide]
     }),
   },
@@ -81,27 +85,30 @@ const ownSystem: Readonly<Partial<Record<Site['country'], readonly Column[]>>> =
 }
 const centimetersPerInch = 2.54
 
-/** The site's own size system comes first, lengths are in its unit. */
-export function sizeTable(
-  name: SizeChartName,
-  { country, bcp47, region }: Site,
+/** Writes centimeters in the site's unit: in North America inches come first. */
+export function lengthWriter(
+  { bcp47, region }: Pick<Site, 'bcp47' | 'region'>,
   t: (key: MessageKey) => string,
-): SizeTable {
+): (centimeters: number) => string {
+  const number = new Intl.NumberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const metric = (centimeters: number) => `${number.format(centimeters)} ${t('sizing.centimeters')}`
+  if (region !== 'NA') return metric
+  return (centimeters) =>
+    `${number.format(centimeters / centimetersPerInch)} ${t('sizing.inches')} (${metric(centimeters)})`
+}
+
+/** The site's own size system comes first, lengths are in its unit. */
+export function sizeTable(name: SizeChartName, site: Site, t: (key: MessageKey) => string): SizeTable {
   const { columns, rows }: Chart = charts[name]
-  const own = ownSystem[country] ?? []
+  const own = ownSystem[site.country] ?? []
   const order = columns.map((_, index) => index).toSorted((a, b) => rank(b) - rank(a))
   function rank(index: number): number {
     const column = columns[index]
     return column === 'size' ? 2 : column !== undefined && own.includes(column) ? 1 : 0
   }
-  const inInches = region === 'NA'
-  const number = new Intl.NumberFormat(bcp47, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const unit = t(inInches ? 'sizing.inches' : 'sizing.centimeters')
-  const size = (text: string) => text.replace(/(\d)\.(\d)/g, `$1${number.format(0.5).at(1)}$2`)
+  const lengthOf = lengthWriter(site, t)
   const cell = (value: Cell | undefined) =>
-    typeof value === 'number'
-      ? `${number.format(inInches ? value / centimetersPerInch : value)} ${unit}`
-      : size(value ?? '')
+    typeof value === 'number' ? lengthOf(value) : withLocalHalves(value ?? '', site)
   return {
     columns: order.map((index) => t(`sizing.column.${columns[index] ?? 'size'}`)),
     rows: rows.map((row) => order.map((index) => cell(row[index]))),

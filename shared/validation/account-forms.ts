@@ -11,14 +11,13 @@ type FormSite = Pick<Site, 'country' | 'language'>
 export const profileRules = ({
   country,
   language,
-}: FormSite): Rules<'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate' | 'preferredShoeSize'> => ({
+}: FormSite): Rules<'firstName' | 'lastName' | 'phone' | 'postalCode' | 'birthDate'> => ({
   firstName: [maxLength(60), name],
   lastName: [maxLength(60), name],
   phone: [maxLength(30), phone(country)],
   // Any country: a person may live in another one than they shop in.
   postalCode: [maxLength(20), plainText],
   birthDate: [date(dateFormatOf(country), dateFormatShown({ country, language }))],
-  preferredShoeSize: [maxLength(20), plainText],
 })
 
 /** Text messages go to a number, and not before their terms are accepted. */

@@ -35,6 +35,14 @@ function answerColour(productId: string): readonly string[] {
   return asked
 }
 
+it('opens at the size that fits the shopper, and takes another', async () => {
+  await openQuickshop('fits')
+  await expect.element(size('M')).toBeChecked()
+  await size('L').click()
+  await expect.element(size('L')).toBeChecked()
+  await expect.element(size('M')).not.toBeChecked()
+})
+
 it('shows another colour in its place, in the size chosen, and adds that', async () => {
   await openQuickshop('colours')
   const asked = answerColour('KR100001CLY')

@@ -32,6 +32,7 @@ export const shopForms: readonly string[] = [
   ...below('reviews', 'write', 'ask', 'report', 'vote'),
   'consent',
   'contact',
+  'foot',
   'gift-card/balance',
   'newsletter',
   'newsletter/confirm',

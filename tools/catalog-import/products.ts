@@ -1,5 +1,5 @@
-import { bySize } from '../../platform/services/catalogue/size-order.ts'
 import { IngestProduct } from '../../shared/contracts/ingest.ts'
+import { bySize } from '../../shared/sizing/size-order.ts'
 import { type FeedRow, readFeedRow } from './feed-row.ts'
 import type { Finding } from './finding.ts'
 import { productIdsOf, upcOf } from './ids.ts'

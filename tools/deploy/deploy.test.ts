@@ -154,6 +154,11 @@ describe('a deployment', () => {
       'platform/wrangler.toml: secret CAPTCHA_SECRET is not set',
     ],
     [
+      'a search server whose key is not set',
+      withVars('platform/wrangler.toml', { SEARCH_ORIGIN: 'https://search.example' }),
+      'platform/wrangler.toml: secret SEARCH_API_KEY is not set',
+    ],
+    [
       'a captcha of this machine',
       withVars('platform/wrangler.toml', { CAPTCHA_VERIFY_URL: 'http://localhost:9/siteverify' }),
       'CAPTCHA_VERIFY_URL: http://localhost:9 is this machine',

@@ -49,7 +49,11 @@ export function preflight({ storefront, platform, hashing }: Deployment): readon
 const textOf = ({ vars }: WorkerConfig, name: string): string => String(vars[name] ?? '')
 
 /** Value that a service elsewhere expects as its key, by the variable that configures it. */
-const keysElsewhere = { EVENTS_ORIGIN: 'EVENTS_ACCESS_KEY', CAPTCHA_VERIFY_URL: 'CAPTCHA_SECRET' } as const
+const keysElsewhere = {
+  EVENTS_ORIGIN: 'EVENTS_ACCESS_KEY',
+  CAPTCHA_VERIFY_URL: 'CAPTCHA_SECRET',
+  SEARCH_ORIGIN: 'SEARCH_API_KEY',
+} as const
 
 const required = ({ config }: DeployedWorker): readonly string[] => [
   ...(config.secrets?.required ?? []),

@@ -11,6 +11,7 @@ const hidden = {
   csrfToken: 'canary-csrf',
   session: 'canary-session',
   favorites: 'canary-favorites',
+  foot: 'canary-foot',
   consent: 'canary-consent',
   elsewhere: 'canary-elsewhere',
   mayTarget: true,

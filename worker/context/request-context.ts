@@ -9,12 +9,14 @@ import { type Locale, type Site, sites } from '../../shared/i18n/locales.ts'
 import type { MessageFormatter } from '../../shared/i18n/message-formatter.ts'
 import type { MessageKey } from '../../shared/i18n/messages/en.ts'
 import { matchRoute, type RouteMatch, withoutLocale } from '../../shared/routes.ts'
+import type { Foot } from '../../shared/sizing/foot.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../env.ts'
 import { sign } from '../http/cookies/cookies.ts'
 import { hasEditorFlag } from '../http/cookies/editor-cookie.ts'
 import { experimentCookie } from '../http/cookies/experiment-cookie.ts'
 import { favoritesCookie } from '../http/cookies/favorites-cookie.ts'
+import { footCookie } from '../http/cookies/foot-cookie.ts'
 import { newsletterCookie, type SentNewsletter } from '../http/cookies/newsletter-cookie.ts'
 import { previewCookie } from '../http/cookies/preview-cookie.ts'
 import { requestCookie } from '../http/cookies/request-cookie.ts'
@@ -41,6 +43,7 @@ import { isCurrent, type Preview } from './preview.ts'
 import { segmentsOf } from './segments.ts'
 import { readTestContext, type TestContext } from './test-context.ts'
 import { type VisitorConsent, visitorConsent } from './visitor-consent.ts'
+import { visitorFoot } from './visitor-foot.ts'
 
 /** Everything that a loader or page may know about a request: built once, frozen, passed as an argument. */
 export type RequestContext = {
@@ -64,6 +67,8 @@ export type RequestContext = {
   readonly session: Session | null
   /** Null where the shopper has no list: the shop has none, or a connected employee is asking. */
   readonly favorites: FavoritesSummary | null
+  /** Null until a size was said. */
+  readonly foot: Foot | null
   /** The request is an editor's preview. */
   readonly preview: Preview | null
   /** Forced by `p13n_testcontext` or the preview; in production for editors only. */
@@ -128,13 +133,14 @@ export async function buildRequestContext(
 ): Promise<RequestContext> {
   const now = new Date()
   const scope = { url, config }
-  const [visitor, session, ownPreview, newsletter, experimentVisitor, storedFavorites] = await Promise.all([
+  const [visitor, session, ownPreview, newsletter, experimentVisitor, storedFavorites, keptFoot] = await Promise.all([
     visitorCookie.read(c, scope),
     readSession(c, scope),
     previewCookie.read(c, scope),
     newsletterCookie.read(c, scope),
     experimentCookie.read(c, scope),
     favoritesCookie.read(c, scope),
+    footCookie.read(c, scope),
   ])
   const visitorId = visitor ?? crypto.randomUUID().replaceAll('-', '')
   const own = ownPreview && isCurrent(ownPreview, now) ? ownPreview : null
@@ -208,6 +214,7 @@ export async function buildRequestContext(
     csrfToken: await csrfTokenOf(config, visitorId, session),
     session,
     favorites: features.has('allowFavorites') ? favoritesOf(storedFavorites, session) : null,
+    foot: visitorFoot(session, consent, keptFoot),
     preview,
     testContext,
     experiments,

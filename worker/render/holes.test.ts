@@ -3,6 +3,7 @@ import { formatter } from '../../shared/i18n/formatter.ts'
 import { noFavorites } from '../services/favorites-summary.ts'
 import type { Session } from '../services/session.ts'
 import {
+  amongMarker,
   favoriteMarker,
   fillHoles,
   type HoleValues,
@@ -19,6 +20,7 @@ const guest = {
   csrfToken: 't',
   session: null,
   favorites: null,
+  foot: null,
   allowed: new Set(['required'] as const),
   consentPrompt: null,
   countryQuestion: null,
@@ -37,6 +39,9 @@ const texts = {
   allows: 'r',
   countryQuestion: 'q',
   accountLink: 'd',
+  usualSize: 'u',
+  footSize: 's',
+  footWords: 'w',
 }
 const values: HoleValues = (name) => new Map<string, string>(Object.entries(texts)).get(name) ?? `<${name}>`
 
@@ -112,31 +117,43 @@ describe('a heart', () => {
 })
 
 describe('a size', () => {
-  const formFor = (shoeSize: string | undefined) =>
+  const lengths = [258, 265, 268]
+  const formFor = (foot: { readonly length: number; readonly size: string; readonly words: string } | null) =>
     fillHoles(
-      ['9', '9.5', '10.5', 'M9 / W10.5', 'K 4']
-        .map((label) => `<input ${sizeMarker(label)}="" value="${label}">`)
-        .join(''),
-      holeValues({ ...guest, session: { person: { firstName: null, shoeSize } } as unknown as Session }),
+      lengths.map((length) => `<input ${sizeMarker(length)}="" value="${length}">`).join('') +
+        `<p>${marker('usualSize')}</p>`,
+      holeValues({ ...guest, foot }),
     )
-  const checked = (shoeSize: string | undefined) =>
-    [...formFor(shoeSize).matchAll(/<input checked="" value="([^"]+)">/g)].map(([, label]) => label)
 
-  it('is checked for who wears it, however it was written', () => {
-    expect(checked('9')).toEqual(['9'])
-    expect(checked(' 9,5 ')).toEqual(['9.5'])
-    expect(checked('m9 / w10.5')).toEqual(['M9 / W10.5'])
+  it('is checked for whoever’s foot it fits, and said as it was said', () => {
+    expect(formFor({ length: 265, size: '42', words: 'US women <10.5>' })).toBe(
+      '<input data-other="" value="258"><input checked="" value="265"><input data-other="" value="268">' +
+        '<p>Your usual size: US women &lt;10.5&gt;</p>',
+    )
   })
 
-  it('is nothing to everybody else, whatever they call their size', () => {
-    for (const size of [undefined, '', '12', '" onclick="x', '<b>'.repeat(30)]) {
-      expect(checked(size)).toEqual([])
-      expect(formFor(size).match(/ data-other=""/g)).toHaveLength(5)
+  it('is nothing to everybody else', () => {
+    for (const foot of [null, { length: 266, size: '42', words: 'EU 42' }]) {
+      expect(formFor(foot)).not.toContain('checked')
+      expect(formFor(foot).match(/ data-other=""/g)).toHaveLength(lengths.length)
     }
+    expect(formFor(null)).toContain('<p></p>')
+  })
+})
+
+describe('the sizes of a list', () => {
+  const link = `<p ${amongMarker([258, 265])}=""><a href="?size=${marker('footSize')}">${marker('footWords')}</a></p>`
+  const linkFor = (length: number) =>
+    fillHoles(link, holeValues({ ...guest, foot: { length, size: '42', words: 'EU 42' } }))
+
+  it('show the link to one’s own, if it is among them', () => {
+    expect(linkFor(265)).toBe('<p data-fits=""><a href="?size=42">EU 42</a></p>')
+    expect(linkFor(582)).toContain('<p hidden="">')
+    expect(fillHoles(link, holeValues(guest))).toBe('<p hidden=""><a href="?size="></a></p>')
   })
 
-  it('with no label, or one that no field could hold, is no hole', () => {
-    for (const label of ['', '  ', 'x'.repeat(41)]) expect(sizeMarker(label)).toBeNull()
+  it('come back from where a page was split', () => {
+    expect(joinAtHoles(splitAtHoles(link))).toBe(link)
   })
 })
 
@@ -144,7 +161,7 @@ describe('markers', () => {
   it('are all different, and none is the beginning of another', () => {
     const all = holeNames.map(marker)
     expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
-    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q-d')
+    expect(fillHoles(all.join('-'), values)).toBe('n-t-2-l-a-3-p-r-q-d-u-s-w')
   })
 
   it('are no text of anybody else', () => {

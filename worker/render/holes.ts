@@ -20,17 +20,23 @@ export const holeNames = [
   'allows',
   'countryQuestion',
   'accountLink',
+  'usualSize',
+  'footSize',
+  'footWords',
 ] as const
 type NamedHole = (typeof holeNames)[number]
 
 /** Whether a product is a favorite: a page has as many of these as hearts. */
 const favoritePrefix = 'favorite:'
-/** Whether a size is the one that a shopper wears; followed by its label in hexadecimal. */
+/** Whether a size fits the shopper's foot; followed by its length in millimeters. */
 const sizePrefix = 'size:'
+/** Whether one of these sizes fits the shopper's foot; followed by their lengths, three digits each. */
+const amongPrefix = 'among:'
 export const HoleName = z.union([
   z.enum(holeNames),
   z.templateLiteral([favoritePrefix, z.string()]),
   z.templateLiteral([sizePrefix, z.string()]),
+  z.templateLiteral([amongPrefix, z.string()]),
 ])
 export type HoleName = z.infer<typeof HoleName>
 
@@ -43,6 +49,8 @@ type Markers = {
   readonly nameAt: (mark: string) => HoleName
 }
 let markers: Markers | null = null
+/** A named placeholder is one digit, up to `e`: `f`, `s` and `m` begin the others. */
+const digits = 15
 
 /**
  * An isolate's secret: neither an editor's nor a shopper's text can be one. Not made at start-up, where randomness is
@@ -54,20 +62,25 @@ function markersOfIsolate(): Markers {
   markers = {
     of: (name) => {
       if (isFavorite(name)) return `${secret}f${productOf(name)}`
-      return secret + (isSize(name) ? `s${name.slice(sizePrefix.length)}` : holeNames.indexOf(name))
+      if (isAmong(name)) return `${secret}m${name.slice(amongPrefix.length)}`
+      return secret + (isSize(name) ? `s${name.slice(sizePrefix.length)}` : holeNames.indexOf(name).toString(digits))
     },
-    pattern: new RegExp(`${secret}(\\d|f[A-Z0-9]{8,11}|s[a-f0-9]{2,80})`),
+    pattern: new RegExp(`${secret}([\\da-e]|f[A-Z0-9]{8,11}|s\\d{3}|m(?:\\d{3})+)`),
     nameAt: (mark) => {
       if (mark.startsWith('f')) return `${favoritePrefix}${mark.slice(1)}`
-      return mark.startsWith('s') ? `${sizePrefix}${mark.slice(1)}` : (holeNames[Number(mark)] ?? 'nonce')
+      if (mark.startsWith('m')) return `${amongPrefix}${mark.slice(1)}`
+      if (mark.startsWith('s')) return `${sizePrefix}${mark.slice(1)}`
+      return holeNames[Number.parseInt(mark, digits)] ?? 'nonce'
     },
   }
   return markers
 }
 
+type AmongHole = Extract<HoleName, `among:${string}`>
 type FavoriteHole = Extract<HoleName, `favorite:${string}`>
 type SizeHole = Extract<HoleName, `size:${string}`>
 const isFavorite = (name: HoleName): name is FavoriteHole => name.startsWith(favoritePrefix)
+const isAmong = (name: HoleName): name is AmongHole => name.startsWith(amongPrefix)
 const isSize = (name: HoleName): name is SizeHole => name.startsWith(sizePrefix)
 const productOf = (name: FavoriteHole): string => name.slice(favoritePrefix.length)
 
@@ -78,18 +91,10 @@ export const marker = (name: HoleName): string => markersOfIsolate().of(name)
 export const favoriteMarker = (productId: string): string =>
   ProductId.safeParse(productId).success ? marker(`${favoritePrefix}${productId}`) : 'false'
 
-/** As two people would say it: `9,5` is `9.5`. */
-const plainSize = (label: string): string => label.trim().toUpperCase().replace(',', '.')
-const hexOf = (label: string): string =>
-  Array.from(new TextEncoder().encode(plainSize(label)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-/** Length of the field that it is typed in, and of the longest mark. */
-const mostSizeBytes = 40
-
-/** The name of an attribute that becomes `checked` for who wears this size. Null for a label that is too long. */
-export function sizeMarker(label: string): string | null {
-  const hex = hexOf(label)
-  return hex.length >= 2 && hex.length <= mostSizeBytes * 2 ? marker(`${sizePrefix}${hex}`) : null
-}
+/** The name of an attribute that becomes `checked` for whoever's foot has this length, in millimeters. */
+export const sizeMarker = (length: number): string => marker(`${sizePrefix}${length}`)
+/** The name of an attribute that hides what is about the shopper's size, unless it has one of these lengths. */
+export const amongMarker = (lengths: readonly number[]): string => marker(`${amongPrefix}${lengths.join('')}`)
 /** An attribute that means nothing, for all other sizes. */
 const otherSize = 'data-other'
 
@@ -100,6 +105,7 @@ const dialogLink = 'data-dialog'
 export function usualValue(name: HoleName): string {
   if (isFavorite(name)) return 'false'
   if (name === 'accountLink') return dialogLink
+  if (isAmong(name)) return 'hidden'
   return isSize(name) ? otherSize : ''
 }
 
@@ -133,6 +139,8 @@ type Visitor = {
   readonly csrfToken: string
   readonly session: Session | null
   readonly favorites: FavoritesSummary | null
+  /** Its length in millimeters, the European size of it, and the size that was said. */
+  readonly foot: { readonly length: number; readonly size: string; readonly words: string } | null
   /** Categories that the visitor allows. */
   readonly allowed: ReadonlySet<ConsentCategory>
   /** The question what may be stored, with holes of its own; null for who isn't asked. */
@@ -144,7 +152,7 @@ type Visitor = {
 
 /** Null for a guest's name, an empty cart and an empty list. */
 export function holeValues(visitor: Visitor): HoleValues {
-  const { nonce, csrfToken, session, favorites, allowed, consentPrompt, countryQuestion, t } = visitor
+  const { nonce, csrfToken, session, favorites, foot, allowed, consentPrompt, countryQuestion, t } = visitor
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
   const values: Readonly<Record<NamedHole, string | null>> = {
@@ -159,12 +167,15 @@ export function holeValues(visitor: Visitor): HoleValues {
     countryQuestion,
     // The account of somebody who is signed in is a page; a guest signs in over the one that they are on.
     accountLink: session?.person ? 'data-page' : null,
+    usualSize: foot && escapeHtml(t('sizing.usual', { size: foot.words })),
+    footSize: foot?.size ?? null,
+    footWords: foot && escapeHtml(foot.words),
   }
-  const worn = session?.person?.shoeSize
-  const wornHole = worn === undefined ? null : `${sizePrefix}${hexOf(worn)}`
+  const fitting = foot && `${sizePrefix}${foot.length}`
   return (hole) => {
     if (isFavorite(hole)) return favorites?.ids.size === 0 ? null : String(favorites?.ids.has(productOf(hole)))
-    if (isSize(hole)) return hole === wornHole ? 'checked' : null
+    if (isAmong(hole)) return foot && hole.match(/\d{3}/g)?.includes(String(foot.length)) ? 'data-fits' : null
+    if (isSize(hole)) return hole === fitting ? 'checked' : null
     return values[hole]
   }
 }

@@ -72,6 +72,7 @@ export async function readCached<T>(
   const { result, freshness } = cached
   trace?.cached(!result.ok && isAbsent(result.failure) ? 'miss' : freshness)
   reads?.tag('catalog')
+  if (result.ok) reads?.until(result.validUntil)
   if (result.ok ? freshness === 'error' : !isAbsent(result.failure)) reads?.fail('service')
   if (freshness === 'stale') reads?.aged()
   return cached
@@ -182,7 +183,6 @@ export async function readSearch(
   )
   context.reads?.tag(rulesTag(site))
   if (!result.ok) return result
-  context.reads?.until(result.validUntil)
   tagProducts(context, result.value.products)
   const { corrected, understood, leftOut, notCarried } = result.value
   const typed = inTypedCase(q)

@@ -4,6 +4,7 @@ import { ConsumerProfile, type ExperimentProfile, type ProfileChange } from '../
 import type { PasskeyProof } from '../../shared/contracts/passkey.ts'
 import { flashEntry } from '../../shared/errors/flash.ts'
 import { mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
+import { sites } from '../../shared/i18n/locales.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
 import { ensureSession, type Shopper } from './auth.ts'
 import type { Call } from './call.ts'
@@ -147,7 +148,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     const [profile, cart] = await Promise.all([asPerson('consumer.get', {}), readCart(asPerson, session.basketId)])
     const cartCount = cart?.totalItems ?? 0
     const brought = before?.basketId != null && before.cartCount > 0
-    const person = signedIn(token.value, profile.ok ? profile.value : null)
+    const person = signedIn(token.value, profile.ok ? profile.value : null, sites[context.locale])
     const ofGuest = brought && cart && isShort(cart) ? 'short' : cartCount > (before?.cartCount ?? 0) ? 'merged' : null
     const ofSale = session.basketId === saleBasketId ? 'resumed' : 'parted'
     return succeed({
@@ -205,7 +206,7 @@ export function createPeopleService(transport: Transport): PeopleService {
       const result = await work(call)
       if (result.ok || !(await isSessionsEnd(call, result.failure))) {
         const seen = profile()
-        const person = seen ? withProfile(session.value.person, seen) : session.value.person
+        const person = seen ? withProfile(session.value.person, seen, sites[context.locale]) : session.value.person
         return { session: { ...session.value, person }, result }
       }
       const guest = await ensureSession({ ...context, session: null })

@@ -15,7 +15,7 @@ const SignedIn = z.object({
   employeeTermsAccepted: z.boolean(),
   /** Spec 1 §3 "Buy-in-store session". */
   associate: Associate.nullable(),
-  /** Preselected on product pages (spec 1 §3 `preferredShoeSize`). */
+  /** The foot (shared/sizing/foot.ts) that product pages are shown for (spec 1 §3 `preferredShoeSize`). */
   shoeSize: z.string().max(20).optional(),
 })
 export type SignedIn = z.infer<typeof SignedIn>

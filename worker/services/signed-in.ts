@@ -1,18 +1,23 @@
 import { ConsumerProfile } from '../../shared/contracts/consumer.ts'
+import type { Site } from '../../shared/i18n/locales.ts'
 import type { TokenAnswer } from '../../shared/operations/auth.ts'
+import { footOfProfile, footText } from '../../shared/sizing/foot.ts'
 import type { Call } from './call.ts'
 import type { SignedIn } from './session.ts'
 
 type Profile = ReturnType<typeof ConsumerProfile.parse>
 type Token = Pick<TokenAnswer, 'consumerType' | 'memberId' | 'isEmployeeDiscountTCAccepted' | 'associate'>
 
+/** The shop front whose sizes a person may have typed. */
+type SizedSite = Pick<Site, 'country'>
+
 const kinds = ['employee', 'athlete', 'prosumer', 'loyalty', 'registered'] as const
 
 /** The token alone means signed in, even if the profile can't be read now: the greeting then has no name. */
-export function signedIn(token: Token, profile: Profile | null): SignedIn {
+export function signedIn(token: Token, profile: Profile | null, site: SizedSite): SignedIn {
   const nobody = { firstName: null, kind: 'registered', traits: [], employeeTermsAccepted: true } as const
   const person = withToken({ ...nobody, traits: [], associate: token.associate }, token)
-  return profile ? withProfile(person, profile) : person
+  return profile ? withProfile(person, profile, site) : person
 }
 
 /** Facts of a renewed token: whose traits have changed meanwhile, on another device or by an operator. */
@@ -31,7 +36,11 @@ export function withToken(person: SignedIn, token: Token): SignedIn {
 }
 
 /** Facts of a profile, whichever page it was read for. */
-export function withProfile(person: SignedIn, { consumerDetails: details, ...profile }: Profile): SignedIn {
+export function withProfile(
+  person: SignedIn,
+  { consumerDetails: details, ...profile }: Profile,
+  site: SizedSite,
+): SignedIn {
   const types = details.identity.map(({ type }) => type)
   const traits = changed(person.traits, {
     loyalty: profile.isLoyaltyMember,
@@ -42,8 +51,8 @@ export function withProfile(person: SignedIn, { consumerDetails: details, ...pro
     WRANX: types.includes('WRANX'),
     IPA: types.includes('IPA'),
   })
-  const shoeSize = profile.preferences.preferredShoeSize ?? undefined
-  return { ...person, ...standing(traits), firstName: details.firstName, shoeSize }
+  const foot = footOfProfile(profile.preferences.preferredShoeSize ?? '', details.gender, site)
+  return { ...person, ...standing(traits), firstName: details.firstName, shoeSize: foot ? footText(foot) : undefined }
 }
 
 const changed = (traits: readonly string[], now: Readonly<Record<string, boolean>>): string[] => [

@@ -51,7 +51,7 @@ export const pageCache: readonly MutatedFile[] = [
     file: 'worker/render/holes.ts',
     mutants: [
       ['accountName: name ? escapeHtml(name) : null', 'accountName: name || null', 'a name is markup'],
-      ["hole === wornHole ? 'checked' : null", "'checked'", 'everybody wears every size'],
+      ["hole === fitting ? 'checked' : null", "'checked'", 'everybody wears every size'],
       ['favorites?.ids.has(productOf(hole))', 'true', 'everything is a favorite'],
     ],
   },

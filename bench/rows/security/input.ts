@@ -48,7 +48,6 @@ const stack = /\bat \S+ \(?[\w./:-]+:\d+:\d+\)?|node_modules|\/work\/|dist\/(?:w
 const assembled: Readonly<Record<string, string>> = {
   'platform/services/stores/search.ts': 'a constant SELECT',
   'platform/services/cart/saved/saved-lists.ts': 'a constant number',
-  'platform/services/catalogue/details.ts': 'a column by language, from a list',
   'accounts/profile/people.ts': 'a constant SELECT',
   'accounts/profile/change-profile.ts': 'columns from a list',
   'accounts/instruments/instruments.ts': 'a constant list of columns',

@@ -20,6 +20,8 @@ const profile: IslandPropsOf<'account-form'> = {
     { name: 'birthDate', label: 'Date of birth' },
   ],
   genders: [{ value: 'female', label: 'Woman' }],
+  shoeSizes: [{ value: '265 women us', label: 'US women 10.5' }],
+  shoeWidths: [{ value: 'standard', label: 'Standard' }],
 }
 
 const address: IslandPropsOf<'account-form'> = {

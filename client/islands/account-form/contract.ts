@@ -8,7 +8,7 @@ const WithoutAddress = FilledIn.omit({ address: true })
 
 /** A form of the account, by what it is about. */
 const AccountFormProps = z.discriminatedUnion('kind', [
-  FilledIn.extend({ kind: z.literal('profile'), genders: Choices }),
+  FilledIn.extend({ kind: z.literal('profile'), genders: Choices, shoeSizes: Choices, shoeWidths: Choices }),
   FilledIn.extend({
     kind: z.literal('address'),
     /** Null for a new one. */
@@ -47,7 +47,6 @@ export const accountForm = {
     'account.save',
     'account.saveCard',
     'account.shoeSize',
-    'account.shoeSizeHint',
     'checkout.cardFrame',
     'checkout.cardScript',
     'checkout.cardSilent',
@@ -65,5 +64,7 @@ export const accountForm = {
     'people.billing',
     'people.email',
     'people.shipping',
+    'sizing.footUnknown',
+    'sizing.width',
   ],
 } as const satisfies IslandContract

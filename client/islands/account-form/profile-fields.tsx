@@ -9,7 +9,7 @@ import type { IslandPropsOf } from '../contracts.ts'
 
 type ProfileFieldsProps = PageContext & Extract<IslandPropsOf<'account-form'>, { kind: 'profile' }>
 
-export function ProfileFields({ site, t, values, genders, address }: ProfileFieldsProps) {
+export function ProfileFields({ site, t, values, genders, shoeSizes, shoeWidths, address }: ProfileFieldsProps) {
   const { country } = site
   return (
     <div className="f-group">
@@ -41,22 +41,29 @@ export function ProfileFields({ site, t, values, genders, address }: ProfileFiel
           maxLength={20}
         />
       </div>
+      <SelectField
+        name="gender"
+        label={t('account.gender')}
+        choices={genders}
+        empty={t('account.genderNone')}
+        value={values['gender']}
+        autoComplete="sex"
+      />
       <div className="f-row">
         <SelectField
-          name="gender"
-          label={t('account.gender')}
-          choices={genders}
-          empty={t('account.genderNone')}
-          value={values['gender']}
-          autoComplete="sex"
-        />
-        <Field
           name="preferredShoeSize"
           label={t('account.shoeSize')}
-          hint={t('account.shoeSizeHint')}
+          choices={shoeSizes}
+          empty={t('sizing.footUnknown')}
           value={values['preferredShoeSize']}
           autoComplete="off"
-          maxLength={20}
+        />
+        <SelectField
+          name="shoeWidth"
+          label={t('sizing.width')}
+          choices={shoeWidths}
+          value={values['shoeWidth'] || 'standard'}
+          autoComplete="off"
         />
       </div>
     </div>

@@ -16,7 +16,11 @@ const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).ext
   path: z.string(),
   query: z.string().optional(),
   isExact: z.boolean().optional(),
+  /** A range of prices that couldn't be read. */
+  typed: z.object({ from: z.string(), to: z.string() }).optional(),
   page: z.int().min(1),
+  /** Of the shopper, who has said one. `mark`: an attribute that hides the link of everybody else. */
+  ownSize: z.object({ mark: z.string(), size: z.string(), words: z.string() }).optional(),
   search: SearchHead.optional(),
 })
 
@@ -26,11 +30,17 @@ export const listing = {
     'filters.active',
     'filters.clear',
     'filters.close',
+    'filters.from',
     'filters.more',
+    'filters.ownSize',
+    'filters.range',
+    'filters.rangeApply',
+    'filters.rangeFault',
     'filters.styles',
     'filters.remove',
     'filters.show',
     'filters.title',
+    'filters.to',
     'listing.count',
     'pagination.first',
     'pagination.label',

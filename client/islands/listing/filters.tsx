@@ -1,29 +1,37 @@
-import { type ChangeEvent, memo, type ReactNode, type Ref, useState } from 'react'
+import type { ChangeEvent, Ref } from 'react'
 import { isChosen, type ListingState, listingAddress, withoutAny } from '../../../shared/listing-state.ts'
+import type { RangeEnd } from '../../../shared/price-range.ts'
 import { Icon } from '../../blocks/parts/icon.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import type { IslandPropsOf } from '../contracts.ts'
+import { Details } from './details.tsx'
+import { FacetValues } from './facet-values.tsx'
+import { OwnSize } from './own-size.tsx'
+import { PriceRange } from './price-range.tsx'
 
 type List = IslandPropsOf<'listing'>
 type Facet = List['facets'][number]
-type FacetValue = Facet['values'][number]
 
 export const filterFormId = 'filters'
-const shownValues = 8
 const openFacets = 4
 
-type FiltersProps = Pick<PageContext, 't'> & {
+type FiltersProps = Pick<PageContext, 'site' | 't'> & {
   readonly list: List
   /** The checked boxes; the list itself may still be loading. */
   readonly state: ListingState
   readonly onPick: (event: ChangeEvent<HTMLInputElement>) => void
+  /** Ends of a typed range of prices that are no amounts. */
+  readonly faults: readonly RangeEnd[]
   readonly ref: Ref<HTMLFormElement>
 }
 
 /**
  * A form: a rail on wide screens, a popover sheet on phones. Without script, its button applies the checked boxes.
  */
-export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
+export function Filters({ site, t, list, state, onPick, faults, ref }: FiltersProps) {
+  const typed = typedPrice(list.facets)
+  const isOpen = ({ key, values }: Facet) =>
+    (key === 'price' && faults.length > 0) || values.some(({ value }) => isChosen(state, key, value))
   return (
     <form
       ref={ref}
@@ -47,7 +55,7 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
       {list.facets.map((facet, index) => (
         <Details
           key={facet.key}
-          startsOpen={index < openFacets || facet.values.some(({ value }) => isChosen(state, facet.key, value))}
+          startsOpen={index < openFacets || isOpen(facet)}
           summary={
             <summary>
               {facet.label}
@@ -55,7 +63,11 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
             </summary>
           }
         >
-          <FacetValues t={t} facet={facet} state={state} onPick={onPick} />
+          {facet.key === 'size' ? <OwnSize t={t} list={list} state={state} /> : null}
+          <FacetValues t={t} facet={without(facet, typed)} state={state} onPick={onPick} />
+          {facet.key === 'price' ? (
+            <PriceRange site={site} t={t} value={typed} typed={list.typed} faults={faults} />
+          ) : null}
         </Details>
       ))}
       <p className="rail-end">
@@ -70,81 +82,11 @@ export function Filters({ t, list, state, onPick, ref }: FiltersProps) {
   )
 }
 
-type DetailsProps = { readonly startsOpen: boolean; readonly summary: ReactNode; readonly children: ReactNode }
+/** The range of prices that stands in its own fields and not among the boxes. */
+export const typedPrice = (facets: readonly Facet[]): string | undefined =>
+  facets.find(({ key }) => key === 'price')?.values.find(({ selected, isTyped }) => selected && isTyped)?.value
 
-/** Only the shopper opens and closes it after the first render, or unchecking a box could collapse its group. */
-function Details({ startsOpen, summary, children }: DetailsProps) {
-  const [open, setOpen] = useState(startsOpen)
-  return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {summary}
-      {children}
-    </details>
-  )
-}
-
-type FacetValuesProps = Omit<FiltersProps, 'list' | 'ref'> & { readonly facet: Facet }
-
-function FacetValues({ t, facet, state, onPick }: FacetValuesProps) {
-  const renderChoice = (value: FacetValue) => (
-    <Choice
-      key={value.value}
-      t={t}
-      name={facet.key}
-      value={value}
-      checked={isChosen(state, facet.key, value.value)}
-      onPick={onPick}
-    />
-  )
-  if (facet.key === 'size') return <ul className="sizes">{facet.values.map(renderChoice)}</ul>
-  const hiddenValues = facet.values.slice(shownValues)
-  return (
-    <>
-      <ul>{facet.values.slice(0, shownValues).map(renderChoice)}</ul>
-      {hiddenValues.length > 0 ? (
-        <Details
-          startsOpen={hiddenValues.some(({ value }) => isChosen(state, facet.key, value))}
-          summary={<summary className="link">{t('filters.more')}</summary>}
-        >
-          <ul>{hiddenValues.map(renderChoice)}</ul>
-        </Details>
-      ) : null}
-    </>
-  )
-}
-
-type ChoiceProps = Pick<FacetValuesProps, 't' | 'onPick'> & {
-  readonly name: string
-  readonly value: FacetValue
-  readonly checked: boolean
-}
-
-/** Memoized: there may be hundreds, and a click should render only one. */
-const Choice = memo(function Choice({ t, name, value, checked, onPick }: ChoiceProps) {
-  const [firstColor, secondColor] = value.swatch ?? []
-  return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          value={value.value}
-          checked={checked}
-          onChange={onPick}
-          disabled={value.count === 0 && !checked}
-        />
-        {firstColor ? (
-          <svg className="dot" viewBox="0 0 16 16" aria-hidden="true">
-            <circle cx="8" cy="8" r="8" fill={firstColor} />
-            {secondColor ? <path d="M8 0a8 8 0 0 1 0 16z" fill={secondColor} /> : null}
-          </svg>
-        ) : null}
-        <span>{value.label}</span>
-        <span className="n">
-          {value.count}
-          <span className="sr">{t('filters.styles', { count: value.count })}</span>
-        </span>
-      </label>
-    </li>
-  )
-})
+const without = (facet: Facet, typed: string | undefined): Facet =>
+  facet.key === 'price' && typed !== undefined
+    ? { ...facet, values: facet.values.filter(({ value }) => value !== typed) }
+    : facet

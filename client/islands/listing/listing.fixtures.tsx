@@ -3,7 +3,14 @@ import type { IslandPropsOf } from '../contracts.ts'
 import type { Fixtures } from '../islands.fixtures.ts'
 
 const { total, sort, facets } = listing
-const category: IslandPropsOf<'listing'> = { path: '/en-us/c/tops-1200', total, sort, page: 1, facets: [] }
+const category: IslandPropsOf<'listing'> = {
+  path: '/en-us/c/tops-1200',
+  total,
+  sort,
+  page: 1,
+  facets: [],
+  ownSize: { mark: 'hidden', size: '', words: '' },
+}
 const search: IslandPropsOf<'listing'> = {
   path: '/en-us/search',
   query: 'hood & "cap"',
@@ -11,6 +18,7 @@ const search: IslandPropsOf<'listing'> = {
   page: 6,
   sort: 'price-asc',
   facets,
+  ownSize: { mark: 'data-fits', size: '42.5', words: 'US women 11 & <wide>' },
   search: {
     title: 'Results for “hood & "cap"”',
     notes: [

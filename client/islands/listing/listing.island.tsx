@@ -16,9 +16,11 @@ import { ServerHtml } from '../../runtime/slot.tsx'
 import type { IslandPropsOf } from '../contracts.ts'
 import type { IslandContext, IslandOf } from '../island-context.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { Filters, filterFormId } from './filters.tsx'
+import { Filters, filterFormId, typedPrice } from './filters.tsx'
+import { rangeClass } from './price-range.tsx'
 import { SearchHead } from './search-head.tsx'
 import { readState, useList } from './use-list.ts'
+import { usePriceRange } from './use-price-range.ts'
 import { useSheet } from './use-sheet.ts'
 import './listing.css'
 
@@ -28,12 +30,13 @@ import './listing.css'
  * server.
  */
 function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
-  const { t, slot } = own
+  const { site, t, slot } = own
   const results = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const showTop = useCallback(() => results.current?.scrollIntoView({ behavior: 'instant' }), [])
   const { list, slot: html, requested, busy, change } = useList(own, showTop, useSheet(form))
+  const range = usePriceRange(form, own.typed, change)
   const hadFocus = useFocusFallback(heading, requested, list, busy)
   // A checked box shows at once; the rest of the list may follow a frame later.
   const deferredState = useDeferredValue(requested)
@@ -58,10 +61,12 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
     change(() => next, link.closest('.pages') ? 'top' : 'stay')
   }
   const submit = (event: SubmitEvent) => {
-    // The list has already been requested by the change event.
+    // A ticked box has already requested its list by the change event.
     event.preventDefault()
-    // Submitted by the sort select rather than by the button.
-    if (!event.nativeEvent.submitter) return
+    const { submitter } = event.nativeEvent
+    // Submitted by the sort select rather than by a button.
+    if (!submitter) return
+    if (!range.apply(typedPrice(list.facets)) || submitter.closest(`.${rangeClass}`)) return
     form.current?.hidePopover()
     showTop()
   }
@@ -71,7 +76,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
   return (
     <div className="list edge" {...listeners}>
       {list.search ? <SearchHead t={t} {...list.search} /> : null}
-      <Filters ref={form} t={t} list={list} state={requested} onPick={toggleFilter} />
+      <Filters ref={form} site={site} t={t} list={list} state={requested} onPick={toggleFilter} faults={range.faults} />
       <section ref={results} aria-labelledby="results">
         <header className="bar">
           <h2 id="results" ref={heading} tabIndex={-1} aria-live="polite">

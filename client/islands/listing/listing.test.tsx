@@ -29,6 +29,55 @@ describe('Listing', () => {
     expect(html()).toMatch(/<input(?=[^>]*value="white")(?=[^>]*disabled)/)
   })
 
+  it('has sizes in groups with headings', () => {
+    const size = (value: string, group: string) => ({ value, label: value, count: 1, selected: false, group })
+    const shown = html({
+      facets: [
+        {
+          key: 'size',
+          label: 'Size',
+          values: [size('8', 'Shoes (US)'), size('Women 8 · Men 6.5', 'Shoes (US)'), size('M', 'Clothes')],
+        },
+      ],
+    })
+    const legends = [...shown.matchAll(/<legend[^>]*>([^<]*)<\/legend><ul class="([^"]*)"/g)].map(
+      ([, ...found]) => found,
+    )
+    expect(legends).toEqual([
+      ['Shoes (US)', 'sizes long'],
+      ['Clothes', 'sizes'],
+    ])
+  })
+
+  describe('a range of prices', () => {
+    const price = (...values: { value: string; isTyped?: boolean }[]) => [
+      {
+        key: 'price' as const,
+        label: 'Price',
+        values: values.map((one) => ({ label: one.value, count: 1, selected: true, ...one })),
+      },
+    ]
+    const field = (name: string, ...rest: string[]) =>
+      new RegExp(`<input${[`name="${name}"`, ...rest].map((part) => `(?=[^>]*${part})`).join('')}`)
+
+    it('stands in its fields and as a pill, not among the boxes', () => {
+      const shown = html({ facets: price({ value: '25-50' }, { value: '12.5-80', isTyped: true }) })
+      expect(shown).toMatch(field('from', 'value="12.5"'))
+      expect(shown).toMatch(field('to', 'value="80"'))
+      expect(shown).toMatch(field('price', 'value="25-50"'))
+      expect(shown).not.toMatch(field('price', 'value="12.5-80"'))
+      expect(shown).toContain('href="/en-us/search?q=hood&amp;price=25-50"')
+    })
+
+    it('that is none is told at its field, with what was typed', () => {
+      const shown = html({ facets: price({ value: '25-50' }), typed: { from: 'cheap', to: '80' } })
+      expect(shown).toMatch(field('from', 'value="cheap"', 'aria-invalid="true"', 'aria-describedby="range-fault"'))
+      expect(shown).toMatch(field('to', 'value="80"'))
+      expect(shown).not.toMatch(field('to', 'aria-invalid'))
+      expect(shown).toContain('id="range-fault">filters.rangeFault</p>')
+    })
+  })
+
   it('removes only its own filter with each pill', () => {
     expect(html()).toContain('href="/en-us/search?q=hood&amp;size=m"')
     expect(html()).toContain('href="/en-us/search?q=hood&amp;colour=black"')

@@ -33,6 +33,13 @@ export const fixtures = {
       },
     },
   },
+  fits: {
+    props: {
+      ...quickshop,
+      sizeMarks: { 'upc-S': 'data-other', 'upc-M': 'checked', 'upc-L': 'data-other' },
+      usualSize: 'Your usual size: US women 10.5 & <wide>',
+    },
+  },
   soldOut: { props: { ...quickshop, product: { ...product, available: false } } },
   oneSize: { props: { ...quickshop, product: { ...product, skus: product.skus.slice(0, 1) } } },
   reduced: { props: { ...quickshop, product: { ...product, price: reduced } } },

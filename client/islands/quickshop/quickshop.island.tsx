@@ -4,7 +4,7 @@ import type { RecoveryWay } from '../../../shared/errors/recovery-way.ts'
 import { href } from '../../../shared/routes.ts'
 import { ProductPicture } from '../../blocks/parts/media/picture.tsx'
 import { Price } from '../../blocks/parts/product/price.tsx'
-import { BuyForm } from '../../pages/product/buy-form.tsx'
+import { BuyForm, fits } from '../../pages/product/buy-form.tsx'
 import { Colours } from '../../pages/product/colours.tsx'
 import { priceOf } from '../../pages/product/size-prices.ts'
 import { WayOut } from '../../pages/way-out.tsx'
@@ -29,15 +29,18 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { site, t } = props
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
-  const { product, inventory, form, fromFavorites } = data?.props ?? props
-  const [sizeLabel, setSizeLabel] = useState('')
+  const { product, inventory, form, fromFavorites, sizeMarks, usualSize } = data?.props ?? props
+  const [chosenLabel, setChosenLabel] = useState('')
   const [adding, setAdding] = useState(false)
   const [result, setResult] = useState<Result>(noResult)
   // Before hydration, native validation asks for a size.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   const picture = product.pictures[0]
-  const chosenUpc = product.skus.find(({ label }) => label === sizeLabel)?.upc ?? ''
+  const chosen = product.skus.find(({ label, upc }) =>
+    chosenLabel ? label === chosenLabel : sizeMarks?.[upc] === fits,
+  )
+  const chosenUpc = chosen?.upc ?? ''
   // Asked as a size is chosen: the dialog may have been kept, or open, since before. The cart is authoritative.
   const stock = useRead(chosenUpc ? `/api/stock?product=${product.productId}` : null, readSoldOut, {
     revalidateIfStale: true,
@@ -70,7 +73,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   }
   const chooseSize = ({ target }: ChangeEvent<HTMLElement>) => {
     const upc = target instanceof HTMLInputElement ? target.value : ''
-    setSizeLabel(product.skus.find((sku) => sku.upc === upc)?.label ?? '')
+    setChosenLabel(product.skus.find((sku) => sku.upc === upc)?.label ?? '')
     setResult(noResult)
     void stock.mutate()
   }
@@ -105,6 +108,8 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         form={form}
         soldOutSizes={soldOutSizes}
         chosenUpc={chosenUpc}
+        {...(sizeMarks && { sizeMarks })}
+        {...(usualSize !== undefined && { usualSize })}
         sizeGuide={null}
         error={failed || result.words || gone}
         done={result.done}

@@ -3,18 +3,25 @@ import type { SizeTable } from '../../../shared/sizing/size-charts.ts'
 import type { PageContext } from '../page-context.ts'
 import { DialogFrame, dialogCss } from './dialog-frame.tsx'
 import css from './size-chart.css?inline'
+import { SizeFinder, type SizeFinderProps } from './size-finder.tsx'
 
 export const sizeChartCss: readonly string[] = [...dialogCss, css]
 
-/** `kind`: what is measured. `tables`: the product's chart and, for shoes, the widths of a foot. */
+/** `kind`: what is measured. `tables`: the product's chart and, for shoes, widths of a foot. `finder`: for shoes. */
 export function SizeChartDialog({
   site,
   t,
   kind,
   tables,
-}: PageContext & { readonly kind: 'foot' | 'body'; readonly tables: readonly SizeTable[] }) {
+  finder,
+}: PageContext & {
+  readonly kind: 'foot' | 'body'
+  readonly tables: readonly SizeTable[]
+  readonly finder: Omit<SizeFinderProps, keyof PageContext> | null
+}) {
   return (
     <DialogFrame title={t('sizing.title')}>
+      {finder ? <SizeFinder site={site} t={t} {...finder} /> : null}
       {tables.map(({ columns, rows }) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard
         <section className="chart" key={columns.join()} tabIndex={0} aria-label={columns.join(', ')}>

@@ -27,7 +27,8 @@ const hasPills = (listing: Shown): boolean =>
 export type ListingViewProps = PageContext & {
   readonly listing: Listing
   /** Where the list is, and its query if it is a search. */
-  readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'search'>
+  readonly place: Pick<IslandPropsOf<'listing'>, 'path' | 'query' | 'isExact' | 'typed' | 'search'>
+  readonly ownSize?: IslandPropsOf<'listing'>['ownSize']
   /** Addition of a preview below a card. */
   readonly footOf?: ((card: ProductCard) => ReactNode) | undefined
   /** Replaces the grid when nothing matches. */
@@ -42,7 +43,7 @@ export const SkipToProducts = ({ t }: Pick<PageContext, 't'>) => (
 )
 
 /** The product list of a category or a search. */
-export function ListingView({ site, t, listing, place, empty, footOf }: ListingViewProps) {
+export function ListingView({ site, t, listing, place, ownSize, empty, footOf }: ListingViewProps) {
   const { products, total, start, count, sort } = listing
   const facets = listing.facets
     .filter(({ values }) => values.length > 0)
@@ -52,7 +53,7 @@ export function ListingView({ site, t, listing, place, empty, footOf }: ListingV
       name="listing"
       on="intent"
       locale={site.locale}
-      props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets }}
+      props={{ ...place, total, page: Math.floor(start / count) + 1, sort, facets, ownSize }}
       later
     >
       {products.length === 0 ? empty : <ProductGrid cards={products} locale={site.locale} t={t} footOf={footOf} />}

@@ -35,6 +35,25 @@ describe('BuyBox', () => {
     expect(markup).toContain('product.sizeLow{&quot;count&quot;:2}')
   })
 
+  it('has the placeholder of a size as an attribute, and what a size that fits has instead', () => {
+    const markup = renderToString(
+      <BuyBox
+        {...context}
+        product={product}
+        inventory={null}
+        form={form}
+        sizeGuide={null}
+        island={{ strings: {} }}
+        sizeMarks={{ 'upc-S': 'h1s265', 'upc-M': 'checked' }}
+        usualSize="h1a"
+      />,
+    )
+    const radio = (upc: string) => markup.match(new RegExp(`<input type="radio"[^>]*value="${upc}"[^>]*>`))?.[0]
+    expect(radio('upc-S')).toContain(' h1s265=""')
+    expect(radio('upc-M')).not.toContain('checked')
+    expect(markup).toContain('>h1a</p>')
+  })
+
   it('requires no size for a product with one size', () => {
     const markup = html({ skus: product.skus.slice(0, 1) })
     expect(markup).toContain('<input type="hidden" name="upc" value="upc-S"/>')

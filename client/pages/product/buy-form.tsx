@@ -15,10 +15,11 @@ export type BuyFormProps = PageContext & {
   /** The size of a previous, refused post. */
   chosenUpc?: string
   /**
-   * The name of an attribute that checks this size for the shopper who wears it. The page is cached for everybody, so
-   * the Worker fills it in as the page is sent (worker/render/holes.ts).
+   * By UPC, the name of an attribute that is `checked` for the shopper whose foot the size fits. The page is cached for
+   * everybody, so the Worker fills it in as the page is sent (worker/render/holes.ts), and the size that was said too.
    */
-  wornMarkOf?: (label: string) => string | null
+  sizeMarks?: Readonly<Record<string, string>>
+  usualSize?: string
   /** The outcome of that post as text: a refusal, or with `done` a success. */
   error?: string
   done?: boolean
@@ -79,11 +80,12 @@ export function BuyForm(props: BuyFormProps) {
                 isSoldOut={props.soldOutSizes?.includes(sku.upc) || stock.get(sku.upc)?.status === 'sold-out'}
                 checked={sku.upc === chosenUpc}
                 price={showsPrices ? formatMoney(sku.price.lowCurrent, sku.price.currency, site.locale) : null}
-                wornMark={chosenUpc === undefined ? (props.wornMarkOf?.(sku.label) ?? null) : null}
+                mark={props.sizeMarks?.[sku.upc]}
                 t={t}
               />
             ))}
           </div>
+          {props.usualSize === undefined ? null : <p className="label muted usual">{props.usualSize}</p>}
           <p className="gone" id="size-gone">
             {t('product.notify')}
           </p>
@@ -121,6 +123,9 @@ export function BuyForm(props: BuyFormProps) {
   )
 }
 
+/** What the placeholder of a size becomes where it fits. */
+export const fits = 'checked'
+
 type SizeProps = {
   readonly sku: Sku
   readonly stock: Stock
@@ -128,13 +133,14 @@ type SizeProps = {
   readonly checked: boolean
   /** Null where all sizes have the same. */
   readonly price: string | null
-  readonly wornMark: string | null
+  readonly mark: string | undefined
   readonly t: PageContext['t']
 }
 
 /** A sold-out size stays selectable, and the form explains that it is sold out. */
-function Size({ sku, stock, isSoldOut, checked, price, wornMark, t }: SizeProps) {
-  const worn: Readonly<Record<string, string>> = wornMark === null || isSoldOut ? {} : { [wornMark]: '' }
+function Size({ sku, stock, isSoldOut, checked, price, mark, t }: SizeProps) {
+  // React knows an attribute of this name, and sets it from `defaultChecked`.
+  const marked: Readonly<Record<string, string>> = mark === undefined || mark === fits ? {} : { [mark]: '' }
   return (
     <label>
       <input
@@ -143,7 +149,7 @@ function Size({ sku, stock, isSoldOut, checked, price, wornMark, t }: SizeProps)
         value={sku.upc}
         required
         defaultChecked={checked}
-        {...worn}
+        {...marked}
         data-words={t('cart.size', { size: sku.label })}
         {...(isSoldOut && { 'data-out': '', 'aria-describedby': 'size-gone' })}
       />

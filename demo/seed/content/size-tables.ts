@@ -1,5 +1,6 @@
 import { type Locale, sites } from '../../../shared/i18n/locales.ts'
-import { footLength, shoeSizes } from '../../../shared/sizing/shoe-sizes.ts'
+import { shoeSizes } from '../../../shared/sizing/shoe-sizes.ts'
+import { type SizeSystem, systemOf, withLocalHalves } from '../../../shared/sizing/size-label.ts'
 import { clothingSizes } from '../sizes.ts'
 
 /** Body measurements in centimetres by clothing size: chest, waist, hip. */
@@ -14,24 +15,33 @@ const bodyMeasures: Readonly<Record<string, readonly [number, number, number]>> 
 
 const inchUnits: Readonly<Record<string, string>> = { 'en-us': 'in.', 'en-ca': 'in.', 'fr-ca': 'po' }
 
-const lengthIn = (locale: Locale) => (centimetres: number, decimals: number) =>
-  inchUnits[locale]
-    ? `${(centimetres / 2.54).toFixed(decimals)} ${inchUnits[locale]}`
-    : `${centimetres.toFixed(decimals)} cm`
+/** In America inches come first. */
+const lengthIn = (locale: Locale) => (centimetres: number, decimals: number) => {
+  const metric = `${centimetres.toFixed(decimals)} cm`
+  const inches = inchUnits[locale]
+  return inches ? `${(centimetres / 2.54).toFixed(decimals)} ${inches} (${metric})` : metric
+}
 
-/** Replaces `{sizes:women:Foot length}` and `{clothes}` with table rows. The shopper's own size system comes first. */
+/** The shopper's own system comes first. */
+const systemsOf: Readonly<Record<SizeSystem, readonly SizeSystem[]>> = {
+  us: ['us', 'eu'],
+  uk: ['uk', 'eu', 'us'],
+  eu: ['eu', 'us'],
+}
+
+/** Replaces `{sizes:women:Foot length}` and `{clothes}` with table rows. */
 export function fillSizes(markup: string, locale: Locale): string {
-  const { region, language } = sites[locale]
+  const site = sites[locale]
   const length = lengthIn(locale)
-  const decimal = language === 'en' ? '.' : ','
-  const localised = (text: string) => text.replace(/(\d)\.(\d)/g, `$1${decimal}$2`)
+  const systems = systemsOf[systemOf(site)]
+  const heads = systems.map((system) => system.toUpperCase())
   return markup
     .replace(/\{sizes:(women|men|kids):([^}]+)\}/g, (_, group: 'women' | 'men' | 'kids', foot: string) => {
-      const rows = shoeSizes[group].map(({ eu, us }) => {
-        const cells = region === 'NA' ? [us, eu] : [eu, us]
-        return `| ${localised([...cells, length(footLength(eu), 1)].join(' | '))} |`
-      })
-      return [region === 'NA' ? `| US | EU | ${foot} |` : `| EU | US | ${foot} |`, ...rows].join('\n')
+      const rows = shoeSizes[group].map((size) => [
+        ...systems.map((system) => size[system]),
+        length(size.length / 10, 1),
+      ])
+      return [[...heads, foot], ...rows].map((cells) => withLocalHalves(`| ${cells.join(' | ')} |`, site)).join('\n')
     })
     .replace(
       '{clothes}',

@@ -2,11 +2,22 @@ import type { RowOf } from '../../../backend/db/column.ts'
 import { pick, selected } from '../../../backend/db/table.ts'
 import type { Picture, ProductCard } from '../../../shared/contracts/product.ts'
 import type { Currency, Locale } from '../../../shared/i18n/locales.ts'
+import type { Day } from '../../../shared/time/day.ts'
 import { products, productTexts } from '../../db/catalogue-tables.ts'
+import { badgeOf } from './newness.ts'
 import { picturesOf } from './pictures.ts'
 import { priceColumns, priceDisplay } from './price.ts'
 
-const productColumns = pick(products, 'product_id', 'master_id', 'badge', 'rating_score', 'rating_count', 'pictures')
+const productColumns = pick(
+  products,
+  'product_id',
+  'master_id',
+  'badge',
+  'published_at',
+  'rating_score',
+  'rating_count',
+  'pictures',
+)
 const textColumns = pick(productTexts, 'slug', 'name', 'colour_name', 'kind_name')
 
 export const cardColumns = { ...productColumns, ...textColumns, ...priceColumns }
@@ -25,7 +36,7 @@ CROSS JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?
 
 type FaceRow = Pick<
   CardRow,
-  'product_id' | 'master_id' | 'slug' | 'name' | 'colour_name' | 'badge' | 'rating_score' | 'rating_count'
+  'product_id' | 'master_id' | 'slug' | 'name' | 'colour_name' | 'rating_score' | 'rating_count'
 >
 
 /** Facts about a product that cards and carts both have. */
@@ -35,18 +46,20 @@ export const faceOf = (row: FaceRow) => ({
   slug: row.slug,
   name: row.name,
   colourName: row.colour_name,
-  badge: row.badge,
   rating: row.rating_score === null ? null : { score: row.rating_score, reviewsCount: row.rating_count ?? 0 },
 })
+
+/** Where a card is shown. `since`: the earliest day of what is new there. */
+type CardSite = { readonly currency: Currency; readonly locale: Locale; readonly since: Day }
 
 export function cardOf(
   row: CardRow,
   { colourCount, available }: { readonly colourCount: number; readonly available: boolean },
-  currency: Currency,
-  locale: Locale,
+  { currency, locale, since }: CardSite,
 ): ProductCard {
   return {
     ...faceOf(row),
+    badge: badgeOf(row, since),
     kind: row.kind_name,
     price: priceDisplay(row, currency),
     colourCount,

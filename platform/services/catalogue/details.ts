@@ -1,18 +1,22 @@
-import { flag, type RowOf, text } from '../../../backend/db/column.ts'
+import { flag, type RowOf } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
-import type { Currency, Locale, Site } from '../../../shared/i18n/locales.ts'
+import type { Locale, Site } from '../../../shared/i18n/locales.ts'
+import { newSince } from '../../../shared/new-products.ts'
+import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
 import { skuPriceDisplay } from './price.ts'
+import { isShoe } from './wear.ts'
 
 /** Most of one size that one order may hold. */
 export const maxQtyPerLine = 10
 
-const moreProduct = pick(products, 'size_chart', 'gender', 'brand', 'is_digital')
+const moreProduct = pick(products, 'size_chart', 'kind', 'gender', 'brand', 'is_digital')
 const moreTexts = pick(productTexts, 'description', 'sections')
-const sizeColumns = { ...pick(skus, 'upc', 'size'), label: text, ...skuPrice }
+const labelColumns = pick(skus, 'upc', 'size', 'label_na', 'label_emea')
+const sizeColumns = { ...labelColumns, ...skuPrice }
 type SkuRow = RowOf<typeof sizeColumns>
 const colourColumns = { ...cardColumns, ...pick(products, 'swatch'), available: flag }
 type ColourRow = RowOf<typeof colourColumns>
@@ -21,6 +25,9 @@ const moreSql = `
 SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}
 FROM products p JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0
 WHERE p.product_id = ?`
+
+const sizesSql = `
+SELECT ${selected(labelColumns)}, prices->?2 AS price FROM skus WHERE product_id = ?1 ORDER BY position, upc`
 
 const coloursOf = (style: string) =>
   cardsSql(
@@ -39,26 +46,21 @@ const styleId = /^[A-Z0-9]{8}$/
  * A product, or the colour to begin with of a style. Null when there is no such one, or none that is sold in this
  * site's currency.
  */
-export async function readDetails(db: D1Database, id: string, site: Site): Promise<ProductDetails | null> {
-  const colour = await readColour(db, id, site)
+export async function readDetails(db: D1Database, id: string, site: Site, now: number): Promise<ProductDetails | null> {
+  const colour = await readColour(db, id, site, now)
   if (colour || !styleId.test(id)) return colour
   const style = await db.prepare(styleSql).bind(id, site.currency, ` ${site.locale} `).all()
   const colours = readRows(colourColumns, style)
   const first = colours.find(({ available }) => available) ?? colours[0]
-  return first ? readColour(db, first.product_id, site) : null
+  return first ? readColour(db, first.product_id, site, now) : null
 }
 
-async function readColour(db: D1Database, productId: string, site: Site): Promise<ProductDetails | null> {
-  const { locale, currency, region } = site
-  const label = region === 'NA' ? 'label_na' : 'label_emea'
+async function readColour(db: D1Database, productId: string, site: Site, now: number): Promise<ProductDetails | null> {
+  const { locale, currency } = site
   const [colours, gallery, sizes, trail, slugs] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
     db.prepare(moreSql).bind(` ${locale} `, productId),
-    db
-      .prepare(
-        `SELECT upc, size, ${label} AS label, prices->?2 AS price FROM skus WHERE product_id = ?1 ORDER BY position, upc`,
-      )
-      .bind(productId, currency),
+    db.prepare(sizesSql).bind(productId, currency),
     productTrailStatement(db, productId, locale),
     db.prepare('SELECT locales, slug FROM product_texts WHERE product_id = ?').bind(productId),
   ])
@@ -67,12 +69,16 @@ async function readColour(db: D1Database, productId: string, site: Site): Promis
   const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
   if (!row || !rest) return null
   return {
-    ...cardOf(row, { colourCount: colourRows.length, available: row.available }, currency, locale),
+    ...cardOf(
+      row,
+      { colourCount: colourRows.length, available: row.available },
+      { currency, locale, since: newSince(site, now) },
+    ),
     gallery: galleryOf(row, locale),
     description: rest.description,
     sections: rest.sections,
     colours: colourRows.map((colour) => colourOf(colour, locale)),
-    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, currency) ?? []),
+    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, rest.kind, site) ?? []),
     breadcrumbs: trailOf(trail),
     sizeChart: rest.size_chart,
     gender: rest.gender,
@@ -90,9 +96,10 @@ async function readColour(db: D1Database, productId: string, site: Site): Promis
   }
 }
 
-function skuOf(row: SkuRow, currency: Currency): Sku | null {
-  const price = skuPriceDisplay(row.price, currency)
-  return price && { upc: row.upc, size: row.size, label: row.label, price }
+function skuOf(row: SkuRow, kind: string, site: Site): Sku | null {
+  const price = skuPriceDisplay(row.price, site.currency)
+  const label = sizeLabel({ na: row.label_na, emea: row.label_emea }, isShoe(kind), site)
+  return price && { upc: row.upc, size: row.size, label, price }
 }
 
 function colourOf(row: ColourRow, locale: Locale): ColourLink {

@@ -1,10 +1,11 @@
 import type { FacetKey } from '../../../shared/contracts/catalog.ts'
+import type { Worn } from './wear.ts'
 
-/** How many styles of a list have a value. `labels` are those of a size; `swatch` is a colour's. */
+/** How many styles of a list have a value. `worn`: what wears a size, under which labels; `swatch` is a colour's. */
 export type FacetCount = {
   readonly key: FacetKey
   readonly value: string
-  readonly labels: readonly string[]
+  readonly worn: readonly Worn[]
   readonly swatch: readonly string[] | null
   readonly styles: number
 }

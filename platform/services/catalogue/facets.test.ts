@@ -13,7 +13,7 @@ const count = (
   key,
   value,
   styles,
-  labels: [],
+  worn: [],
   swatch: null,
   ...overrides,
 })
@@ -39,18 +39,21 @@ describe('facetsOf', () => {
 
   it('keeps a chosen value that nothing matches', () => {
     const [size] = facetsOf([], readRefinements(['size:60']), sites['fr-fr'])
-    expect(size?.values).toEqual([{ value: '60', label: '60', count: 0, selected: true }])
+    expect(size).toEqual({
+      key: 'size',
+      label: 'Taille',
+      values: [{ value: '60', label: '60', count: 0, selected: true }],
+    })
   })
 
   it('shows the sizes in order, under at most two labels', () => {
+    const others = (...labels: string[]) => ({ worn: labels.map((na) => ({ wear: 'others' as const, na, emea: na })) })
     const counts = [
-      count('size', '10', 1, { labels: ['10'] }),
-      count('size', '9', 1, { labels: ['M 9', 'W 10.5', '27'] }),
+      count('size', '10', 1, others('10')),
+      count('size', '9', 1, others('27', '11', '9')),
+      count('size', 'S', 1, others('S')),
     ]
-    expect(facetsOf(counts, none, sites['en-us'])[0]?.values.map((value) => value.label)).toEqual([
-      'M 9 / W 10.5',
-      '10',
-    ])
+    expect(facetsOf(counts, none, sites['en-us'])[0]?.values.map((value) => value.label)).toEqual(['S', '9 / 11', '10'])
   })
 
   it('shows price bands in the currency, cheapest first; Canada by code', () => {
@@ -59,6 +62,15 @@ describe('facetsOf', () => {
       facetsOf(bands, none, sites[locale])[0]?.values.map((value) => value.label.replace(/\s/g, ' '))
     expect(labels('en-ca')).toEqual(['CAD 0 – CAD 35', 'CAD 200 +'])
     expect(labels('fr-ca')).toEqual(['0 CAD – 35 CAD', '200 CAD +'])
+  })
+
+  it('tells a range that somebody has typed from the bands', () => {
+    const counts = [count('price', '50-75', 2), count('price', '12.5-80', 5)]
+    const [price] = facetsOf(counts, readRefinements(['price:12.5-80']), sites['en-us'])
+    expect(price?.values).toEqual([
+      { value: '12.5-80', label: '$12.50 – $80', count: 5, selected: true, isTyped: true },
+      { value: '50-75', label: '$50 – $75', count: 2, selected: false },
+    ])
   })
 })
 

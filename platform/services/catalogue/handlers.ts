@@ -5,23 +5,32 @@ import { boughtTogether } from '../orders/bought-together.ts'
 import { addresses, soldTotals } from './addresses.ts'
 import { readCategory } from './categories.ts'
 import { readDetails } from './details.ts'
+import { heldUntil } from './held-until.ts'
 import { freshIndex } from './index/catalogue-index.ts'
 import { bestStyles } from './index/scan.ts'
 import { readInventory, readStoreStock } from './inventory.ts'
 import { cardsById, cardsOf, list } from './listing.ts'
+import { newUntil } from './newness.ts'
 import { categoryScope, everythingScope, goesWithScope, stockedScope } from './scopes.ts'
 
 export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.catalog': async ({ query }, context) => {
-    const { env, locale } = context
+    const { env, locale, site, now } = context
     const index = await freshIndex(env.DB, locale)
-    if (query.ids) return succeed({ products: await cardsById(index, query.ids, context) })
-    if (query.categoryId === undefined) return succeed(await list(index, everythingScope, query, context))
+    if (query.ids) {
+      const found = { products: await cardsById(index, query.ids, context) }
+      return succeed(found, heldUntil(newUntil(found, site, now)))
+    }
+    if (query.categoryId === undefined) {
+      const all = await list(index, everythingScope, query, context)
+      return succeed(all, heldUntil(newUntil(all, site, now)))
+    }
     const [category, listing] = await Promise.all([
       readCategory(env.DB, index, query.categoryId, context),
       list(index, categoryScope(index.tree(locale).below(query.categoryId)), query, context),
     ])
-    return category ? succeed({ ...listing, category }) : refuse('PLP400')
+    if (!category) return refuse('PLP400')
+    return succeed({ ...listing, category }, heldUntil(newUntil(listing, site, now)))
   },
 
   'products.addresses': async ({ query }, { env, locale }) => {
@@ -29,9 +38,10 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
     return succeed({ totals: soldTotals(index), products: addresses(index, locale, query.start, query.count) })
   },
 
-  'products.details': async ({ params }, { env, site }) => {
-    const details = await readDetails(env.DB, params.productId, site)
-    return details && details.skus.length > 0 ? succeed(details) : refuse('PLP400')
+  'products.details': async ({ params }, { env, site, now }) => {
+    const details = await readDetails(env.DB, params.productId, site, now)
+    if (!details || details.skus.length === 0) return refuse('PLP400')
+    return succeed(details, heldUntil(newUntil({ products: [details] }, site, now)))
   },
 
   'products.inventory': async ({ params }, { env }) => {
@@ -54,12 +64,15 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
     const scope = productIds.length === 0 ? stockedScope : goesWithScope(productIds, together, going)
     const products = await cardsOf(index, bestStyles(index, scope, context.site, count), context)
     const recommendationId = [widget, ...productIds.slice(0, 1)].join('-')
-    return succeed({
-      recommendationId,
-      products: products.map((product, index) => ({
-        ...product,
-        recToken: `${recommendationId}.${index}.${product.productId}`,
-      })),
-    })
+    return succeed(
+      {
+        recommendationId,
+        products: products.map((product, index) => ({
+          ...product,
+          recToken: `${recommendationId}.${index}.${product.productId}`,
+        })),
+      },
+      heldUntil(newUntil({ products }, context.site, context.now)),
+    )
   },
 }

@@ -1,12 +1,14 @@
 import { readRows } from '../../../backend/db/table.ts'
 import type { Listing, Sort } from '../../../shared/contracts/catalog.ts'
 import type { StyleCard } from '../../../shared/contracts/product.ts'
+import { newSince } from '../../../shared/new-products.ts'
 import type { PlatformContext } from '../../context.ts'
 import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
 import type { CatalogueIndex } from './index/catalogue-index.ts'
-import { bestHits, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
+import { bestHits, type Found, type ListedProduct, listed, type Scope, shownOf } from './index/scan.ts'
 import type { Hit } from './index/sorting.ts'
+import { type Dated, withFewNew } from './newness.ts'
 import { readRefinements } from './refinements.ts'
 import { idsScope } from './scopes.ts'
 
@@ -16,23 +18,38 @@ export type ListingRequest = {
   readonly sort: Sort
   readonly refine: readonly string[]
 }
-type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site'>
+type Reader = Pick<PlatformContext, 'env' | 'locale' | 'site' | 'now'>
 
-/** A page of a list with its facets: one card a style. */
+/** A page of a list with its facets: one card a style, and few of them called new. */
 export async function list(
   index: CatalogueIndex,
   scope: Scope,
-  { refine, ...page }: ListingRequest,
+  request: ListingRequest,
   context: Reader,
 ): Promise<Listing> {
-  const { site } = context
-  const refinements = readRefinements(refine)
-  const { total, products, facets } = listed(index, { scope, refinements, site, ...page })
+  const { refine, ...page } = request
+  const { site, now } = context
+  const since = newSince(site, now)
+  return listingOf(
+    listed(index, { scope, refinements: readRefinements(refine), site, since, ...page }),
+    request,
+    context,
+  )
+}
+
+/** A page that was found, with its cards. */
+export async function listingOf(
+  { total, products, facets }: Found,
+  { refine, start, count, sort }: ListingRequest,
+  context: Reader,
+): Promise<Listing> {
   return {
     total,
-    ...page,
-    products: await readCards(products, context),
-    facets: facetsOf(facets, refinements, site),
+    start,
+    count,
+    sort,
+    products: withFewNew(await readCards(products, context)),
+    facets: facetsOf(facets, readRefinements(refine), context.site),
   }
 }
 
@@ -41,18 +58,25 @@ export const cardsById = (index: CatalogueIndex, ids: readonly string[], context
   cardsOf(index, bestHits(index, idsScope(ids), context.site, ids.length), context)
 
 /** Products that are found already. */
-export const cardsOf = (index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<StyleCard[]> =>
-  readCards(shownOf(index, hits, context.site), context)
+export async function cardsOf(index: CatalogueIndex, hits: readonly Hit[], context: Reader): Promise<StyleCard[]> {
+  const cards = await readCards(shownOf(index, hits, context.site), context)
+  return cards.map(({ card }) => card)
+}
 
 const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
 
-async function readCards(products: readonly ListedProduct[], { env, locale, site }: Reader): Promise<StyleCard[]> {
+async function readCards(
+  products: readonly ListedProduct[],
+  { env, locale, site, now }: Reader,
+): Promise<Dated<StyleCard>[]> {
   if (products.length === 0) return []
   const ids = JSON.stringify(products.map(({ productId }) => productId))
   const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
   const byId = new Map(products.map((product) => [product.productId, product]))
+  const at = { currency: site.currency, locale, since: newSince(site, now) }
   return rows.flatMap((row) => {
     const shown = byId.get(row.product_id)
-    return shown ? [{ ...cardOf(row, shown, site.currency, locale), colours: [...shown.colours] }] : []
+    if (!shown) return []
+    return [{ card: { ...cardOf(row, shown, at), colours: [...shown.colours] }, publishedAt: row.published_at }]
   })
 }

@@ -3,7 +3,7 @@ import { productFacts } from '../../db/catalogue-tables.ts'
 
 /** Products in a block: its text stays far below the two megabytes that a row of D1 may hold. */
 const blockBits = 8
-const perBlock = 2 ** blockBits
+export const perBlock = 2 ** blockBits
 
 /**
  * Fields that a list needs of a product, in the order in which `platform/services/catalogue/index/facts.ts` reads it.

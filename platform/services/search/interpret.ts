@@ -1,3 +1,4 @@
+import { newSince } from '../../../shared/new-products.ts'
 import type { PlatformContext } from '../../context.ts'
 import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
 import type { Scope } from '../catalogue/index/scan.ts'
@@ -74,7 +75,8 @@ export async function interpret(
     env,
     locale,
     site,
-  }: Pick<PlatformContext, 'locale' | 'site'> & { readonly env: Pick<PlatformContext['env'], 'DB'> },
+    now,
+  }: Pick<PlatformContext, 'locale' | 'site' | 'now'> & { readonly env: Pick<PlatformContext['env'], 'DB'> },
   { manner, rules }: { readonly manner: Manner; readonly rules: Rules },
 ): Promise<Interpreted> {
   const learned = lexiconOf(index, locale)
@@ -88,6 +90,7 @@ export async function interpret(
     index,
     locale,
     site,
+    since: newSince(site, now),
     lexicon: { ...learned, synonyms: joinedSynonyms(rules.synonyms, ownSynonyms) },
   }
   const isSize = (label: string) => sizesLike(index, { labels: [label], withKids: true }, site).includes(1)
@@ -149,7 +152,8 @@ function outcomeOf(
       needed: pointsOf(found.kept),
       liked: [...pointsOf(liked), near],
       disliked: pointsOf(disliked),
-      badges: ground.index.known.values.flags(['new', 'bestseller']),
+      badges: ground.index.known.values.flags(['bestseller']),
+      since: ground.since,
       boost: boostFactor(effects.boosts, ground),
     }),
     givenUp,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SearchRuleDocument } from '../../../shared/content/search-rule.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
+import { newSince } from '../../../shared/new-products.ts'
 import { openD1 } from '../../../tests/harness/d1.ts'
 import { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
 import { bestHits, listed } from '../catalogue/index/scan.ts'
@@ -10,6 +11,7 @@ import type { Manner } from './query/read-word.ts'
 import { compileRules } from './rules/compile.ts'
 
 const [locale, site] = ['en-us', sites['en-us']] as const
+const now = Date.parse('2026-11-30T12:00:00Z')
 const kinds = ['boot', 'low-top', 'hoodie'] as const
 const colors = ['red', 'black'] as const
 const names = { boot: 'Boot', 'low-top': 'Sneaker', hoodie: 'Hoodie' }
@@ -64,7 +66,15 @@ async function search(q: string, rule: Readonly<Record<string, unknown>>, refine
   const found = await interpreted(q, rule, 'typed')
   const { shown } = found
   const refinements = readRefinements(refine)
-  const query = { scope: shown, refinements, site, sort: 'featured', start: 0, count: 96 } as const
+  const query = {
+    scope: shown,
+    refinements,
+    site,
+    since: newSince(site, now),
+    sort: 'featured',
+    start: 0,
+    count: 96,
+  } as const
   const { total, products: all } = listed(index, query)
   return { total, ids: all.map(({ productId }) => productId) }
 }
@@ -73,7 +83,7 @@ async function search(q: string, rule: Readonly<Record<string, unknown>>, refine
 function interpreted(q: string, fields: Readonly<Record<string, unknown>>, manner: Manner) {
   const isRule = Object.keys(fields).length > 0
   const own = isRule ? [{ name: 'r', rule: SearchRuleDocument.parse({ id: 'r', ...fields }) }] : []
-  return interpret(index, q, { env: { DB: db }, locale, site }, { manner, rules: compileRules(own, locale) })
+  return interpret(index, q, { env: { DB: db }, locale, site, now }, { manner, rules: compileRules(own, locale) })
 }
 
 describe('pins', () => {

@@ -1,7 +1,8 @@
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { PlatformContext } from '../../context.ts'
 import { freshIndex } from '../catalogue/index/catalogue-index.ts'
-import { type ListingRequest, list } from '../catalogue/listing.ts'
+import { type ListingRequest, listingOf } from '../catalogue/listing.ts'
+import { chosenEngine } from './choose-engine.ts'
 import { explain } from './explained/explain.ts'
 import { interpret } from './interpret.ts'
 import type { Rules } from './rules/compile.ts'
@@ -19,18 +20,14 @@ export async function search(
 ): Promise<SearchListing> {
   const index = await freshIndex(context.env.DB, context.locale)
   const interpreted = await interpret(index, input, context, { manner: isExact ? 'exact' : 'typed', rules })
-  const listing = await list(index, interpreted.shown, request, context)
+  const found = await chosenEngine(context.config).search(interpreted, request)
+  const scored = found.isByPoints ? found.products.map(({ productId }) => productId) : []
   return {
     query: input,
     ...understandingOf(interpreted, context.site),
     redirect: interpreted.effects.redirect,
     landing: interpreted.effects.landing,
-    ...listing,
-    ...(isExplained && {
-      explained: explain(
-        interpreted,
-        listing.products.map(({ productId }) => productId),
-      ),
-    }),
+    ...(await listingOf(found, request, context)),
+    ...(isExplained && { explained: explain(interpreted, scored) }),
   }
 }

@@ -3,10 +3,10 @@ import { plainWordsOf } from '../../../shared/plain-words.ts'
 import type { PlatformContext } from '../../context.ts'
 import { type CatalogueIndex, freshIndex } from '../catalogue/index/catalogue-index.ts'
 import type { CategoryTree } from '../catalogue/index/category-tree.ts'
-import { bestStyles } from '../catalogue/index/scan.ts'
 import type { Hit } from '../catalogue/index/sorting.ts'
 import { cardsOf } from '../catalogue/listing.ts'
 import { nothingScope } from '../catalogue/scopes.ts'
+import { chosenEngine } from './choose-engine.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf } from './language/plain-words.ts'
 import type { Query } from './query/understand.ts'
@@ -23,13 +23,14 @@ export async function suggest(
   { count, rules }: { readonly count: number; readonly rules: Rules },
   context: PlatformContext,
 ): Promise<Suggestions> {
-  const { env, locale, site } = context
+  const { config, env, locale } = context
   const index = await freshIndex(env.DB, locale)
-  const { scope, shown, query } = await interpret(index, input, context, { manner: 'typing', rules })
+  const interpreted = await interpret(index, input, context, { manner: 'typing', rules })
+  const { scope, query } = interpreted
   const isCorrected = query.isCorrected && scope !== nothingScope
   const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)
   if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
-  const hits = bestStyles(index, shown, site, looksAt)
+  const hits = await chosenEngine(config).suggest(interpreted, looksAt)
   return {
     query: input,
     terms: termsOf(index, hits, words, context),

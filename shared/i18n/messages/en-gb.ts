@@ -66,7 +66,6 @@ export const enGb = {
   'account.againAll': 'Everything from this order is in your bag again.',
   'account.againAdded': '{count, plural, one {# item is in your bag.} other {# items are in your bag.}}',
   'account.genderOther': 'Non-binary',
-  'account.shoeSizeHint': 'As on our product pages, such as 42.',
   'favorites.title': 'Favourites',
   'notify.unproven': 'We email you about favourites once you have confirmed {email}.',
   'notify.favoritePrices': 'Lower prices of my favourites',

@@ -20,7 +20,6 @@ export const frCa = {
   'account.sms': 'Messages texte',
   'account.smsOn': 'Me prévenir des nouveautés et des offres par message texte',
   'account.smsTerms': 'J’accepte les conditions des messages texte',
-  'account.shoeSizeHint': 'Comme sur nos fiches produit, par exemple 8.5.',
   'account.giftCardTo': '{name}, envoyée par courriel à {email}',
   'cart.byEmail': 'Par courriel, en quelques minutes',
   'checkout.digital': 'Par courriel',

@@ -5,6 +5,7 @@ import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import { consentTo } from '../../../shared/consent.fixtures.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { proofIn } from '../../../shared/form-token.ts'
+import { allShoeSizes } from '../../../shared/sizing/shoe-sizes.ts'
 import { datafile as fixture } from '../../../worker/experiments/datafile.fixtures.ts'
 import { startEventLog } from '../../harness/event-log.ts'
 import { quickCost } from '../../harness/quick-cost.ts'
@@ -217,7 +218,9 @@ describe('one address', () => {
     const walk = walker(shop)
     await walk.signIn('wranx@kerb.example')
     await walk.page('/en-us/account/profile')
-    const saved = await walk.post('/api/account/profile', { firstName: 'Cato', preferredShoeSize: size })
+    const worn = allShoeSizes.men.find(({ us }) => us === size)
+    const preferredShoeSize = `${worn?.length} men us`
+    const saved = await walk.post('/api/account/profile', { firstName: 'Cato', preferredShoeSize })
     expect(saved.location).toBe('/en-us/account/profile?said=saved')
     const chosen = ({ html: page }: Seen) =>
       [...page.matchAll(/<input[^>]*checked=""[^>]*>([^<]+)</g)].map(([, label]) => label)

@@ -52,6 +52,7 @@ describe('each part of a query is a link to the search without it', () => {
       ['Rot', 'Schuhe', 'Bis 50 €'],
       ['Schuhe unter 50 €', 'rote unter 50 €', 'rote Schuhe'],
     ],
+    ['de-de', 'Schuhe Größe 36,5', ['Schuhe', 'Größe 36,5'], ['Größe 36,5', 'Schuhe']],
     [
       'fr-fr',
       'chaussures rouges moins de 50 €',

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context/request-context.ts'
 import { lasting } from './cookie-attributes.ts'
 import { cookieNames } from './cookie-names.ts'
 import { settleExperimentCookie } from './experiment-cookie.ts'
+import { forgetFoot } from './foot-cookie.ts'
 import { requestCookie } from './request-cookie.ts'
 import { visitorCookie } from './visitor-cookies.ts'
 
@@ -20,6 +21,7 @@ export async function setVisitorCookie(c: Context<AppEnv>, context: RequestConte
 export async function setPageCookies(c: Context<AppEnv>, context: RequestContext): Promise<void> {
   await setVisitorCookie(c, context)
   setLocaleCookie(c, context)
+  if (!context.consent.allowed.has('functional')) forgetFoot(c, context)
 }
 
 /** Remembers the last visited shop front, for links without one. A prefetched page doesn't count as visited. */

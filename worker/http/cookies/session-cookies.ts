@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { AppEnv } from '../../app-env.ts'
 import { CartCount, QuickBasket, type Session, StoredSession } from '../../services/session.ts'
 import type { CookieScope } from './cookie-scope.ts'
+import { forgetFoot } from './foot-cookie.ts'
 import { forgetPurchase, forgetShownOrder } from './purchase-cookies.ts'
 import { sealedCookie } from './sealed-cookie.ts'
 import { beginsTurn, beginTurn } from './turn.ts'
@@ -44,10 +45,11 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
   }
 }
 
-/** Whoever uses the browser next gets nothing of the purchase before, even from an answer that is still on its way. */
+/** Whoever uses the browser next gets nothing of who used it before, even from an answer that is still on its way. */
 export function handOver(c: Context, scope: CookieScope): void {
   beginTurn(c, scope)
   forgetPurchase(c, scope)
+  forgetFoot(c, scope)
 }
 
 /** A person leaves the browser, an associate begins to sell at it, or somebody signs in where a sale has ended. */

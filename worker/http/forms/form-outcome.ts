@@ -51,6 +51,9 @@ export type FormOutcome =
   | 'review-reported'
   | 'vote-counted'
   | 'vote-failed'
+  | 'foot-kept'
+  | 'foot-forgotten'
+  | 'foot-not-kept'
 
 type Words = Pick<RenderContext, 'locale' | 't'>
 
@@ -100,6 +103,9 @@ const messages: Readonly<Record<FormOutcome, (context: Words) => string>> = {
   'review-reported': ({ t }) => t('reviews.saidReported'),
   'vote-counted': ({ t }) => t('reviews.saidVoted'),
   'vote-failed': ({ t }) => t('toast.failed'),
+  'foot-kept': ({ t }) => t('sizing.saidKept'),
+  'foot-forgotten': ({ t }) => t('sizing.saidForgotten'),
+  'foot-not-kept': ({ t }) => t('sizing.saidNotKept'),
 }
 
 export const outcomeWords = (outcome: FormOutcome, context: Words): string => messages[outcome](context)

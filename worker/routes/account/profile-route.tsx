@@ -7,6 +7,8 @@ import type { FormAnswer } from '../../../client/pages/form/form-props.ts'
 import { addressForm } from '../../../shared/address/address-form.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
+import { footOfProfile, footText, readFoot } from '../../../shared/sizing/foot.ts'
+import { footChoices, widthChoices } from '../../../shared/sizing/foot-choices.ts'
 import { dateFormatOf } from '../../../shared/validation/date.ts'
 import { fieldTemplates } from '../../../shared/validation/fault-texts.ts'
 import type { FormValues } from '../../../shared/validation/rule.ts'
@@ -61,11 +63,12 @@ function profilePage(context: RequestContext, input: ProfileInput): Page {
               { name: 'postalCode', label: t(addressForm(site.country).labels.postalCode) },
               { name: 'birthDate', label: t('account.birthDate') },
               { name: 'gender', label: t('account.gender') },
-              { name: 'preferredShoeSize', label: t('account.shoeSize') },
             ],
             answer,
             templates: fieldTemplates(locale),
             address: addressChoices(site),
+            shoeWidths: widthChoices(t),
+            shoeSizes: footChoices(site, t, readFoot(values['preferredShoeSize'] ?? '')),
             genders: isOther ? [...genders, { value: known, label: known }] : genders,
           }}
         />
@@ -109,6 +112,7 @@ export function knownValues(
 ): FormValues {
   const { firstName, lastName, phone, postalCode, birthDate, gender } = consumerDetails
   const [year = '', month = '', day = ''] = birthDate?.split('-') ?? []
+  const foot = footOfProfile(preferences.preferredShoeSize ?? '', gender, site)
   const inOrder = dateFormatOf(site.country) === 'MM/DD/YYYY' ? [month, day, year] : [day, month, year]
   return {
     firstName: firstName ?? '',
@@ -117,6 +121,7 @@ export function knownValues(
     postalCode: postalCode ?? '',
     birthDate: birthDate ? inOrder.join('/') : '',
     gender: gender ?? '',
-    preferredShoeSize: preferences.preferredShoeSize ?? '',
+    preferredShoeSize: foot ? footText({ ...foot, width: 'standard' }) : '',
+    shoeWidth: foot?.width ?? 'standard',
   }
 }

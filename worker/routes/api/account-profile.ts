@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { href } from '../../../shared/routes.ts'
+import { footOfProfile, footText, footWidths } from '../../../shared/sizing/foot.ts'
 import { profileRules } from '../../../shared/validation/account-forms.ts'
 import { dateFormatOf, isoDate } from '../../../shared/validation/date.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
@@ -24,11 +25,13 @@ const Profile = z.object({
   birthDate: typed,
   gender: typed.transform((gender) => gender.slice(0, 20)),
   preferredShoeSize: typed,
+  shoeWidth: z.enum(footWidths).catch('standard'),
 })
 type Profile = z.output<typeof Profile>
 
 /** Spec 1 §5: "Profile update is skipped when all fields are empty." */
-const isEmpty = ({ phoneCode: _, ...answers }: Profile): boolean => Object.values(answers).every((one) => one === '')
+const isEmpty = ({ phoneCode: _, shoeWidth: __, ...answers }: Profile): boolean =>
+  Object.values(answers).every((one) => one === '')
 
 export const answerProfile = formAnswer('profile', showProfile)
 
@@ -40,7 +43,8 @@ export const postProfile: FormHandler = async (c, fields) => {
   const texts = faultTexts(validate(profileRules(site), values), locale)
   if (Object.keys(texts).length > 0) return answerProfile(c, { values, answer: { texts }, status: 422 })
   if (isEmpty(values)) return done(c, path, 'unchanged')
-  const { phone, phoneCode, birthDate, preferredShoeSize, ...plain } = values
+  const { phone, phoneCode, birthDate, preferredShoeSize, shoeWidth, ...plain } = values
+  const foot = footOfProfile(preferredShoeSize, plain.gender, site)
   const dialled = countryOfDialCode(phoneCode, site.country)?.code ?? site.country
   const orNull = (text: string | undefined) => text || null
   const saved = await asPerson(c, (call) =>
@@ -54,7 +58,7 @@ export const postProfile: FormHandler = async (c, fields) => {
           phone: orNull(readPhone(phone, dialled)?.international),
           birthDate: isoDate(birthDate, dateFormatOf(site.country)),
         },
-        preferences: { preferredShoeSize: orNull(preferredShoeSize) },
+        preferences: { preferredShoeSize: foot && footText({ ...foot, width: shoeWidth }) },
       },
     }),
   )

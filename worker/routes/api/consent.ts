@@ -13,6 +13,7 @@ import {
 import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { forgetExperiments } from '../../http/cookies/experiment-cookie.ts'
+import { forgetFoot } from '../../http/cookies/foot-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
 import { pageAddress } from '../../http/forms/form-target.ts'
@@ -72,6 +73,7 @@ export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
     categories: choice.categories.join(' '),
     regime: consent.regime,
   })
+  if (!choice.categories.includes('functional')) forgetFoot(c, context)
   if (!choice.categories.includes('targeting')) await forgetVisitor(c)
   if (!choice.categories.includes('performance')) context.background(c.get('services').events.forget(context.visitorId))
   if (wantsJson(c)) return c.json({ categories: choice.categories }, 200, noStore)

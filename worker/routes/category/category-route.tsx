@@ -1,10 +1,17 @@
 import { CategoryPage, categoryPageCss } from '../../../client/pages/category-page.tsx'
-import { listingSearch, perPage, readListingState } from '../../../shared/listing-state.ts'
+import {
+  listingAddress,
+  listingSearch,
+  perPage,
+  readListingState,
+  withTypedRange,
+} from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { listSeen } from '../../events/shop-events.ts'
 import { around } from '../../render/around.ts'
 import { categoryJsonLd } from '../../render/json-ld.ts'
+import { ownSizeOf } from '../../render/size-marks.ts'
 import { readCategory } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { listingQuery } from '../listing-query.ts'
@@ -18,6 +25,8 @@ import type { PublicLoader } from '../public-loader.ts'
 export const loadCategoryPage: PublicLoader = async ({ context, content, blocksOf, timing }, params) => {
   const { site, t, locale, url } = context
   const state = readListingState(url.searchParams)
+  const ranged = withTypedRange(state)
+  if (ranged) return { redirect: listingAddress(url.pathname, ranged), status: 302 }
   const [listing, espot] = await Promise.all([
     readCategory(context, params['categoryId'] ?? '', listingQuery(state)),
     content.category(context, params['categoryId'] ?? ''),
@@ -42,11 +51,24 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
     alternates: category.slugs
       ? localePaths(category.slugs, (locale, slug) => href.category(locale, { slug, categoryId: category.categoryId }))
       : {},
-    index: listingSearch({ ...state, page: 1 }) === '',
+    index: listingSearch({ ...state, page: 1 }) === '' && !state.typed,
     jsonLd: [categoryJsonLd(context, category)],
     css: [...categoryPageCss(listing.value), ...blocks.css],
     segments: around(
-      [{ name: 'list', node: () => <CategoryPage site={site} t={t} listing={listing.value} state={state} /> }],
+      [
+        {
+          name: 'list',
+          node: () => (
+            <CategoryPage
+              site={site}
+              t={t}
+              listing={listing.value}
+              state={state}
+              ownSize={ownSizeOf(listing.value.facets)}
+            />
+          ),
+        },
+      ],
       blocks,
     ),
     content: [espot.state],

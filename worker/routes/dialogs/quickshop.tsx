@@ -3,6 +3,7 @@ import { productCardCss } from '../../../client/blocks/parts/product/product-car
 import { buyFormCss } from '../../../client/pages/product/buy-form-css.ts'
 import { href } from '../../../shared/routes.ts'
 import { marker } from '../../render/holes.ts'
+import { usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import type { PublicLoader } from '../public-loader.ts'
@@ -10,7 +11,7 @@ import { publicDialogPage } from './dialog-page.ts'
 
 /** Sizes and one button. If stock can't be read, every size is offered: the cart is authoritative. */
 export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
-  const { locale, url } = context
+  const { locale, site, url } = context
   const productId = url.searchParams.get('product') ?? ''
   if (!/^[A-Z0-9]{8,11}$/.test(productId)) return null
   const [product, inventory] = await Promise.all([readProduct(context, productId), readInventory(context, productId)])
@@ -20,6 +21,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
     return isAbsent(failure) ? null : { failure }
   }
   const details = product.result.value
+  const stock = inventory.ok ? inventory.value : null
   const node = (
     <Island
       name="quickshop"
@@ -27,7 +29,8 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
       locale={locale}
       props={{
         product: { ...details, pictures: details.gallery.slice(0, 1) },
-        inventory: inventory.ok ? inventory.value : null,
+        inventory: stock,
+        ...usualSizeOf(details, stock, site),
         form: { csrf: marker('csrfToken'), returnTo: href.product(locale, details) },
         ...(url.searchParams.get('from') === 'favorites' && { fromFavorites: true }),
       }}

@@ -28,12 +28,13 @@ const cookieValues = {
       traits: ['loyalty'],
       employeeTermsAccepted: true,
       associate: null as typeof associate | null,
-      shoeSize: '77.5',
+      shoeSize: '298 wide men us',
     },
   },
   quick: { basketId: 'canaryquick', line },
   cartCount: 987_654_321,
   favorites: { owner: 'canaryuser', favoriteId: 'canaryfavorites', total: 987_654_322, ids: ['KCANARY002'] },
+  foot: '298 narrow men us',
   experiments: { id: 'vuid_c0ffeec0ffeec0ffeec0ffeec0f', kept: { canaryexperiment: 'canaryvariation' } },
   contact: {
     email: 'contact@canary.example',
@@ -82,7 +83,7 @@ export async function canaryVisitor({
     ? { ...cookieValues.session, person: { ...cookieValues.session.person, associate } }
     : cookieValues.session
   const sealed: Readonly<Record<string, unknown>> = { ...cookieValues, session }
-  const cookies: string[] = [consentHeader('targeting')]
+  const cookies: string[] = [consentHeader('functional', 'targeting')]
   for (const name of Object.keys(cookieValues) as CookieName[]) {
     const value = sealed[name]
     if (name === 'dismissed') cookies.push(`${names.dismissed}=${cookieValues.dismissed}`)

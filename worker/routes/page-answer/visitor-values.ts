@@ -1,4 +1,5 @@
 import type { ConsentAsk } from '../../../client/pages/consent/consent-prompt.tsx'
+import { europeanSizeOf, footWords } from '../../../shared/sizing/foot.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { consentPrompt } from '../../render/consent-prompt.tsx'
 import { type HoleValues, holeValues } from '../../render/holes.ts'
@@ -10,7 +11,7 @@ import { countryQuestion } from './country-question.tsx'
  * everybody. Calls a service only for a visitor with a long list of favorites.
  */
 export async function visitorValues(visitor: RequestContext, service: FavoritesService): Promise<HoleValues> {
-  const { nonce, csrfToken, session, consent, t } = visitor
+  const { nonce, csrfToken, session, foot, site, consent, t } = visitor
   const { allowed } = consent
   const ask = askOf(visitor)
   return holeValues({
@@ -19,6 +20,7 @@ export async function visitorValues(visitor: RequestContext, service: FavoritesS
     session,
     t,
     favorites: await service.whole(visitor),
+    foot: foot && { length: foot.length, size: europeanSizeOf(foot), words: footWords(foot, site, t) },
     allowed,
     consentPrompt: ask && consentPrompt(visitor, ask, allowed),
     countryQuestion: countryQuestion(visitor),

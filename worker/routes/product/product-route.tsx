@@ -9,9 +9,10 @@ import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
 import { productSeen } from '../../events/shop-events.ts'
-import { marker, sizeMarker } from '../../render/holes.ts'
+import { marker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
+import { usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { localePaths } from '../locale-paths.ts'
@@ -83,7 +84,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             product={details}
             inventory={stock}
             form={{ csrf: marker('csrfToken'), returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
-            {...(isFootwear(details) && { wornMarkOf: sizeMarker })}
+            {...usualSizeOf(details, stock, site)}
             sizeGuide={sizeGuide(locale, details)}
             promise={deliveryPromise(context, details)}
             island={buyBoxProps(context)}
@@ -106,7 +107,3 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
     events: [productSeen(details)],
   }
 }
-
-/** The preferred size is that of shoes: clothes and gift cards have sizes that look alike. */
-const isFootwear = ({ sizeChart }: Pick<ProductDetails, 'sizeChart'>): boolean =>
-  sizeChart === 'footwear' || sizeChart === 'kids-footwear'

@@ -4,11 +4,12 @@ import { SearchPage, searchPageCss } from '../../../client/pages/search-page.tsx
 import type { SearchListing } from '../../../shared/contracts/catalog.ts'
 import type { ShopEvent } from '../../../shared/contracts/shop-event.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
-import { listingAddress, perPage, readSearchState } from '../../../shared/listing-state.ts'
+import { listingAddress, perPage, readSearchState, withTypedRange } from '../../../shared/listing-state.ts'
 import { pageCount } from '../../../shared/pagination.ts'
 import { href } from '../../../shared/routes.ts'
 import { sanitiseRichText } from '../../content/rich-text.ts'
 import { listSeen } from '../../events/shop-events.ts'
+import { ownSizeOf } from '../../render/size-marks.ts'
 import { searchPages } from '../../search/search-pages.ts'
 import { readSearch } from '../../services/catalogue.ts'
 import { type CallFailure, isAbsent } from '../../services/result.ts'
@@ -21,6 +22,8 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
   const { site, t, locale, url } = context
   const state = readSearchState(url.searchParams)
   const { query: q = '', isExact = false } = state
+  const ranged = withTypedRange(state)
+  if (ranged) return { redirect: listingAddress(href.search(locale), ranged), status: 302 }
   const [results, menu, pages] = await Promise.all([
     q ? readSearch(context, q, { ...listingQuery(state), isExact }) : null,
     content.menu(context),
@@ -63,6 +66,7 @@ export const loadSearchPage: PublicLoader = async ({ context, content, timing })
             listing={listing && withSafeLanding(listing, locale)}
             ways={links}
             state={state}
+            ownSize={listing ? ownSizeOf(listing.facets) : undefined}
             pages={pages}
           />
         ),

@@ -1,13 +1,15 @@
-import { type RowOf, text } from '../../../../backend/db/column.ts'
+import type { RowOf } from '../../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
 import type { Badge, Picture, Rating } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
 import { categoryProducts, products, productTexts, skuPrice, skus } from '../../../db/catalogue-tables.ts'
 import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
 import { maxQtyPerLine } from '../../catalogue/details.ts'
 import { skuPriceDisplay } from '../../catalogue/price.ts'
+import { isShoe } from '../../catalogue/wear.ts'
 import type { Supply } from '../../orders/supply.ts'
 
 /**
@@ -60,8 +62,8 @@ const productColumns = pick(
 )
 const textColumns = pick(productTexts, 'slug', 'name', 'colour_name', 'kind_name')
 type ProductRow = RowOf<typeof productColumns & typeof textColumns>
-const stockColumns = pick(skus, 'product_id', 'upc', 'quantity', 'fed_quantity', 'fed_at')
-type SkuRow = RowOf<typeof stockColumns & typeof skuPrice & { readonly label: typeof text }>
+const stockColumns = pick(skus, 'product_id', 'upc', 'label_na', 'label_emea', 'quantity', 'fed_quantity', 'fed_at')
+type SkuRow = RowOf<typeof stockColumns & typeof skuPrice>
 
 const productsSql = `
 SELECT ${selected(productColumns, 'p')}, ${selected(textColumns, 't')}
@@ -69,8 +71,8 @@ FROM json_each(?) wanted
 CROSS JOIN products p ON p.product_id = wanted.value
 CROSS JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0`
 
-const skusSql = (label: 'label_na' | 'label_emea') => `
-SELECT ${selected(stockColumns, 's')}, s.${label} AS label, s.prices->?2 AS price
+const skusSql = `
+SELECT ${selected(stockColumns, 's')}, s.prices->?2 AS price
 FROM json_each(?1) wanted CROSS JOIN skus s ON s.product_id = wanted.value
 ORDER BY s.product_id, s.position, s.upc`
 
@@ -92,11 +94,11 @@ export async function readCartProducts(
   if (ids.length === 0) return new Map()
   const [productRows, sizes, categoryResult, ...trails] = await db.batch([
     db.prepare(productsSql).bind(JSON.stringify(ids), ` ${site.locale} `),
-    db.prepare(skusSql(site.region === 'NA' ? 'label_na' : 'label_emea')).bind(JSON.stringify(ids), site.currency),
+    db.prepare(skusSql).bind(JSON.stringify(ids), site.currency),
     db.prepare(categoriesSql).bind(JSON.stringify(ids)),
     ...ids.map((id) => productTrailStatement(db, id, site.locale)),
   ])
-  const skuRows = readRows({ ...stockColumns, ...skuPrice, label: text }, sizes)
+  const skuRows = readRows({ ...stockColumns, ...skuPrice }, sizes)
   const categoryRows = readRows(pick(categoryProducts, 'product_id', 'category_id'), categoryResult)
   const trailOfId = new Map(ids.map((id, index) => [id, trailOf(trails[index])]))
   return new Map(
@@ -121,19 +123,20 @@ function productOf(
   sizes: readonly SkuRow[],
   breadcrumbs: readonly string[],
   categoryIds: readonly string[],
-  { currency, locale }: Site,
+  site: Site,
 ): CartProduct {
   return {
     ...faceOf(row),
-    picture: galleryOf(row, locale)[0] ?? null,
+    badge: row.badge,
+    picture: galleryOf(row, site.locale)[0] ?? null,
     isDigitalProduct: row.is_digital,
     maxQty: maxQtyPerLine,
-    skus: sizes.map(({ upc, label, quantity, fed_quantity, fed_at, price }) => ({
+    skus: sizes.map(({ upc, label_na: na, label_emea: emea, quantity, fed_quantity, fed_at, price }) => ({
       upc,
-      label,
+      label: sizeLabel({ na, emea }, isShoe(row.kind), site),
       quantity,
       fed: { quantity: fed_quantity, revision: fed_at },
-      price: skuPriceDisplay(price, currency),
+      price: skuPriceDisplay(price, site.currency),
     })),
     breadcrumbs,
     kind: row.kind,

@@ -1,8 +1,11 @@
 import type { FacetKey } from '../../../../shared/contracts/catalog.ts'
-import type { Currency, Region } from '../../../../shared/i18n/locales.ts'
+import type { Currency } from '../../../../shared/i18n/locales.ts'
+import type { Day } from '../../../../shared/time/day.ts'
 import { products } from '../../../db/catalogue-tables.ts'
 import type { FacetCount } from '../facet-count.ts'
-import { isInBand, priceBandOf, priceBands, readPriceBand } from '../price-bands.ts'
+import { newIn } from '../newness.ts'
+import { isInBand, priceBands, readPriceBand } from '../price-bands.ts'
+import { audiences, type Worn, wearOf, wears } from '../wear.ts'
 import type { Block, Dictionaries } from './block.ts'
 import { anyFlagged } from './ragged.ts'
 import { StyleCounts } from './style-counts.ts'
@@ -21,22 +24,23 @@ export type FacetCounter = {
   readonly count: (block: Block, rows: Rows) => void
   readonly counts: () => FacetCount[]
 }
-type Site = { readonly currency: Currency; readonly region: Region }
+/** `since`: the earliest day of what is new. */
+type Where = { readonly currency: Currency; readonly since: Day }
 
-const bare = { labels: [], swatch: null } as const
+const bare = { worn: [], swatch: null } as const
 const columns = ['gender', 'kind', 'colour', 'material'] as const
 
 export function facetCounters(
   known: Dictionaries,
   chosen: ReadonlyMap<string, readonly string[]>,
-  site: Site,
+  { currency, since }: Where,
 ): FacetCounter[] {
   const of = (key: FacetKey) => chosen.get(key) ?? []
   return [
     ...columns.map((column) => columnCounter(known, column, of(column))),
-    sizeCounter(known, of('size'), site.region),
-    priceCounter(known, of('price'), site.currency),
-    offerCounter(known, of('offer'), site.currency),
+    sizeCounter(known, of('size')),
+    priceCounter(known, of('price'), currency),
+    offerCounter(known, of('offer'), { currency, since }),
   ]
 }
 
@@ -82,7 +86,7 @@ function counted(texts: readonly string[], { counts }: StyleCounts): Counted[] {
 const swatchOf = (stored: string | undefined) => (stored ? products.columns.swatch.read(stored) : null)
 
 /** Sizes on hand, whatever widths or labels a style has them in. */
-function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Region): FacetCounter {
+function sizeCounter(known: Dictionaries, chosen: readonly string[]): FacetCounter {
   const sizes = known.sizes.texts.map((text) => text.split('\t'))
   const first = new Map<string, number>()
   const representatives = Uint32Array.from(sizes, ([size = ''], number) => {
@@ -92,43 +96,56 @@ function sizeCounter(known: Dictionaries, chosen: readonly string[], region: Reg
   })
   const flags = Uint8Array.from(sizes, ([size = '']) => (chosen.includes(size) ? 1 : 0))
   const counts = countsOf(known, sizes.length)
-  const seen = new Uint8Array(sizes.length)
+  /** A bit for each way in which products of the list wear a size. */
+  const worn = new Uint8Array(sizes.length)
+  const wearIn = wearBits(known)
   return {
     key: 'size',
     chosenIn: (block) => (row) => anyFlagged(block.sizes, row, flags),
-    count({ sizes: { starts, values }, style }, rows) {
+    count(block, rows) {
+      const { starts, values } = block.sizes
       for (const row of rows) {
+        const wear = wearIn(block, row)
         const end = starts[row + 1] ?? 0
         for (let at = starts[row] ?? 0; at < end; at += 1) {
           const number = values[at] ?? 0
-          seen[number] = 1
-          counts.add(representatives[number] ?? 0, style[row] ?? 0)
+          worn[number] = (worn[number] ?? 0) | wear
+          counts.add(representatives[number] ?? 0, block.style[row] ?? 0)
         }
       }
     },
     counts() {
-      const labels = new Map<number, Set<string>>()
-      for (const [number, [, america = '', europe = '']] of sizes.entries()) {
-        if (seen[number] !== 1) continue
+      const found = new Map<number, Worn[]>()
+      for (const [number, [, na = '', emea = '']] of sizes.entries()) {
+        const ways = wears.filter((_, place) => ((worn[number] ?? 0) & (1 << place)) !== 0)
+        if (ways.length === 0) continue
         const size = representatives[number] ?? 0
-        labels.set(size, (labels.get(size) ?? new Set()).add(region === 'NA' ? america : europe))
+        found.set(size, [...(found.get(size) ?? []), ...ways.map((wear) => ({ wear, na, emea }))])
       }
-      return [...labels].map(([size, worn]) => ({
+      return [...found].map(([size, ways]) => ({
         ...bare,
         key: 'size',
         value: sizes[size]?.[0] ?? '',
-        labels: [...worn].sort(),
+        worn: ways,
         styles: counts.counts[size] ?? 0,
       }))
     },
   }
 }
 
+/** How a row's sizes are worn, as one of the bits that stand for `wears`. */
+function wearBits({ values }: Dictionaries): (block: Block, row: number) => number {
+  const byKind = (gender: string) => Uint8Array.from(values.texts, (kind) => 1 << wears.indexOf(wearOf(kind, gender)))
+  const byGender = new Map(audiences.map((audience) => [values.find(audience), byKind(audience)]))
+  const others = byKind('')
+  return ({ kind, gender }, row) => (byGender.get(gender[row] ?? 0) ?? others)[kind[row] ?? 0] ?? 0
+}
+
 function priceCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
   const bands = priceBands(currency)
   const chosenBands = chosen.flatMap((value) => readPriceBand(value) ?? [])
-  const foreign = chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))
-  const counts = countsOf(known, bands.length + foreign.length)
+  const all = [...bands, ...chosenBands.filter(({ value }) => !bands.some((band) => band.value === value))]
+  const counts = countsOf(known, all.length)
   return {
     key: 'price',
     chosenIn: ({ prices }) => {
@@ -142,53 +159,58 @@ function priceCounter(known: Dictionaries, chosen: readonly string[], currency: 
       const { current } = prices[currency]
       for (const row of rows) {
         const [price, number] = [current[row] ?? 0, style[row] ?? 0]
-        counts.add(priceBandOf(price, currency), number)
-        for (const [index, band] of foreign.entries())
-          if (isInBand(price, band)) counts.add(bands.length + index, number)
+        for (let at = 0; at < all.length; at += 1) {
+          const band = all[at]
+          if (band && isInBand(price, band)) counts.add(at, number)
+        }
       }
     },
     counts: () =>
-      [...bands, ...foreign].flatMap(({ value }, band) => {
+      all.flatMap(({ value }, band) => {
         const styles = counts.counts[band] ?? 0
         return styles > 0 ? [{ ...bare, key: 'price' as const, value, styles }] : []
       }),
   }
 }
 
-const badgesOffered = ['new', 'bestseller', 'member', 'recycled']
+/** Badges that are offers by themselves. */
+export const badgesOffered: readonly string[] = ['bestseller', 'member', 'recycled']
+/** Offers that no badge decides. */
+const [sale, recent] = [0, 1]
 
-/** An offer is a badge, a markdown, or both. */
-function offerCounter(known: Dictionaries, chosen: readonly string[], currency: Currency): FacetCounter {
+/** An offer is a badge, a markdown, a recent publication, or several of these. */
+function offerCounter(known: Dictionaries, chosen: readonly string[], { currency, since }: Where): FacetCounter {
   const offered = known.values.flags(badgesOffered)
-  const flags = known.values.flags(chosen)
-  const wantsSale = chosen.includes('sale')
+  const flags = known.values.flags(chosen.filter((value) => badgesOffered.includes(value)))
+  const [wantsSale, wantsNew] = [chosen.includes('sale'), chosen.includes('new')]
   const counts = countsOf(known, known.values.texts.length)
-  const sale = countsOf(known, 1)
+  const others = countsOf(known, 2)
   return {
     key: 'offer',
-    chosenIn: ({ badge, prices }) => {
-      const { current, original } = prices[currency]
-      return (row) => flags[badge[row] ?? 0] === 1 || (wantsSale && (current[row] ?? 0) < (original[row] ?? 0))
+    chosenIn: (block) => {
+      const { current, original } = block.prices[currency]
+      const isNew = newIn(block, since)
+      return (row) =>
+        flags[block.badge[row] ?? 0] === 1 ||
+        (wantsSale && (current[row] ?? 0) < (original[row] ?? 0)) ||
+        (wantsNew && isNew(row))
     },
-    count({ badge, prices, style }, rows) {
-      const { current, original } = prices[currency]
+    count(block, rows) {
+      const { badge, style } = block
+      const { current, original } = block.prices[currency]
+      const isNew = newIn(block, since)
       for (const row of rows) {
         const [value, number] = [badge[row] ?? 0, style[row] ?? 0]
         if (offered[value] === 1) counts.add(value, number)
-        if ((current[row] ?? 0) < (original[row] ?? 0)) sale.add(0, number)
+        if ((current[row] ?? 0) < (original[row] ?? 0)) others.add(sale, number)
+        if (isNew(row)) others.add(recent, number)
       }
     },
-    counts: () => {
-      const reduced = sale.counts[0] ?? 0
-      return [
-        ...counted(known.values.texts, counts).map(({ text, styles }) => ({
-          ...bare,
-          key: 'offer' as const,
-          value: text,
-          styles,
-        })),
-        ...(reduced > 0 ? [{ ...bare, key: 'offer' as const, value: 'sale', styles: reduced }] : []),
-      ]
-    },
+    counts: () =>
+      [
+        ...counted(known.values.texts, counts).map(({ text, styles }) => ({ value: text, styles })),
+        { value: 'sale', styles: others.counts[sale] ?? 0 },
+        { value: 'new', styles: others.counts[recent] ?? 0 },
+      ].flatMap(({ value, styles }) => (styles > 0 ? [{ ...bare, key: 'offer' as const, value, styles }] : [])),
   }
 }

@@ -8,7 +8,8 @@ import { CatalogueIndex } from './catalogue-index.ts'
 import type { Facts } from './facts.ts'
 import { bestStyles, countWithin, listed } from './scan.ts'
 
-const site = { currency: 'USD', locale: 'en-us', region: 'NA' } as const
+const site = { currency: 'USD', locale: 'en-us' } as const
+const since = '2026-06-01'
 const values = {
   gender: ['women', 'men'],
   kind: ['boot', 'runner', 'tee'],
@@ -32,7 +33,7 @@ function productOf(draw: Random, index: number): Facts {
     draw.pick(values.kind),
     draw.pick(values.colour),
     draw.chance(0.8) ? draw.pick(values.material) : null,
-    draw.pick([null, 'new', 'bestseller']),
+    draw.pick([null, 'new', 'bestseller', 'sale']),
     'Kerb',
     `2026-0${draw.int(1, 9)}-01`,
     draw.chance(0.7) ? draw.int(1, 5) : null,
@@ -52,7 +53,11 @@ const valuesOf: Readonly<Record<Key, (product: Facts) => readonly (string | null
   colour: (product) => [product[5]],
   material: (product) => [product[6]],
   size: (product) => product[15].map((size) => size.split('\t')[0] ?? ''),
-  offer: (product) => [product[7], ...(isReduced(product) ? ['sale'] : [])],
+  offer: (product) => [
+    product[7] === 'bestseller' ? 'bestseller' : null,
+    ...(isReduced(product) ? ['sale'] : []),
+    ...(product[9] >= since ? ['new'] : []),
+  ],
 }
 const isReduced = ([, , , , , , , , , , , , , , { USD: [current, original] = [0, 0] }]: Facts) => current < original
 const priceOf = (product: Facts) => product[14].USD?.[0]
@@ -134,7 +139,7 @@ const rounds = Array.from({ length: 60 }, () => ({
 describe('a list', () => {
   it.each(rounds)('has a card a style, $sort with $chosen', ({ chosen, sort }) => {
     const refine = Object.entries(chosen).flatMap(([key, wanted]) => wanted.map((value) => `${key}:${value}`))
-    const query = { scope: categoryScope(new Set(['1100'])), refinements: readRefinements(refine), site, sort }
+    const query = { scope: categoryScope(new Set(['1100'])), refinements: readRefinements(refine), site, since, sort }
     const inCategory = sold.filter((product) => product[16].includes('1100'))
     const expected = plainList(inCategory, chosen, sort)
     const { total, products, facets } = listed(index, { ...query, start: 0, count: 96 })

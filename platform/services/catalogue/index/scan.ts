@@ -1,6 +1,7 @@
 import type { Sort } from '../../../../shared/contracts/catalog.ts'
 import type { Swatch } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import type { Day } from '../../../../shared/time/day.ts'
 import type { FacetCount } from '../facet-count.ts'
 import type { Refinements } from '../refinements.ts'
 import { Best } from './best.ts'
@@ -21,7 +22,9 @@ export type Scope = (index: CatalogueIndex) => (block: Block) => Fit
 export type ListQuery = {
   readonly scope: Scope
   readonly refinements: Refinements
-  readonly site: Pick<Site, 'currency' | 'locale' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'locale'>
+  /** The earliest day of what is new. */
+  readonly since: Day
   readonly sort: Sort
   readonly start: number
   readonly count: number
@@ -44,8 +47,8 @@ export type Found = {
  * its own refinement, because its values are alternatives.
  */
 export function listed(index: CatalogueIndex, query: ListQuery): Found {
-  const { scope, refinements, site, sort, start, count } = query
-  const counters = facetCounters(index.known, refinements.byKey, site)
+  const { scope, refinements, site, since, sort, start, count } = query
+  const counters = facetCounters(index.known, refinements.byKey, { currency: site.currency, since })
   const chosen = counters.filter(({ key }) => refinements.byKey.has(key))
   const leads = new Leads(index, sort)
   // Rows that match everything, and those that miss one refinement only.

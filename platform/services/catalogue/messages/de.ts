@@ -10,6 +10,13 @@ export const messages: FacetMessages = {
     material: 'Material',
     offer: 'Highlights',
   },
+  sizes: {
+    shoes: 'Schuhe',
+    kidsShoes: 'Kinderschuhe',
+    clothes: 'Kleidung',
+    others: 'Andere Größen',
+    amounts: 'Betrag',
+  },
   gender: {
     women: 'Damen',
     men: 'Herren',

@@ -10,6 +10,13 @@ export const messages: FacetMessages = {
     material: 'Material',
     offer: 'Highlights',
   },
+  sizes: {
+    shoes: 'Shoes',
+    kidsShoes: 'Kids’ shoes',
+    clothes: 'Clothes',
+    others: 'Other sizes',
+    amounts: 'Amount',
+  },
   gender: {
     women: 'Women',
     men: 'Men',

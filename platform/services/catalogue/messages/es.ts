@@ -10,6 +10,13 @@ export const messages: FacetMessages = {
     material: 'Material',
     offer: 'Destacados',
   },
+  sizes: {
+    shoes: 'Zapatos',
+    kidsShoes: 'Zapatos infantiles',
+    clothes: 'Ropa',
+    others: 'Otras tallas',
+    amounts: 'Importe',
+  },
   gender: {
     women: 'Mujer',
     men: 'Hombre',

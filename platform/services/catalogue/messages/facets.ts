@@ -9,11 +9,12 @@ import { messages as it } from './it.ts'
 type Vocabulary = Readonly<Record<string, string>>
 
 /**
- * `facets` names the facets; the others the values of one facet. A size is its own label, a price band is made of
- * figures.
+ * `facets` names the facets, `sizes` the groups of sizes; the others the values of one facet. A size is its own label,
+ * and a price band is made of figures.
  */
 export type FacetMessages = {
   readonly facets: Readonly<Record<FacetKey, string>>
+  readonly sizes: Readonly<Record<'shoes' | 'kidsShoes' | 'clothes' | 'others' | 'amounts', string>>
   readonly gender: Vocabulary
   readonly kind: Vocabulary
   readonly colour: Vocabulary

@@ -10,6 +10,13 @@ export const messages: FacetMessages = {
     material: 'Matière',
     offer: 'À la une',
   },
+  sizes: {
+    shoes: 'Chaussures',
+    kidsShoes: 'Chaussures enfant',
+    clothes: 'Vêtements',
+    others: 'Autres tailles',
+    amounts: 'Montant',
+  },
   gender: {
     women: 'Femme',
     men: 'Homme',

@@ -10,6 +10,13 @@ export const messages: FacetMessages = {
     material: 'Materiale',
     offer: 'In evidenza',
   },
+  sizes: {
+    shoes: 'Scarpe',
+    kidsShoes: 'Scarpe bambino',
+    clothes: 'Abbigliamento',
+    others: 'Altre taglie',
+    amounts: 'Importo',
+  },
   gender: {
     women: 'Donna',
     men: 'Uomo',

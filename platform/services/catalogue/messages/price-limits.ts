@@ -1,4 +1,5 @@
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { plainPrice } from '../plain-price.ts'
 
 type Messages = Readonly<Record<'upTo' | 'from', (price: string) => string>>
 
@@ -12,15 +13,10 @@ const byLanguage: Readonly<Record<Site['language'], Messages>> = {
 
 type PriceLimit = { readonly min: number | null; readonly max: number | null }
 
-/** "Up to $50", "$100 and up", "$50 – $80"; a code instead of a symbol for CAD (spec 1 §9). */
+/** "Up to $50", "$100 and up", "$50 – $80". */
 export function priceLimitLabel({ min, max }: PriceLimit, site: Site): string {
-  const format = new Intl.NumberFormat(site.bcp47, {
-    style: 'currency',
-    currency: site.currency,
-    currencyDisplay: site.currency === 'CAD' ? 'code' : 'symbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
+  const price = plainPrice(site)
   const messages = byLanguage[site.language]
-  if (min === null) return messages.upTo(format.format(max ?? 0))
-  return max === null ? messages.from(format.format(min)) : `${format.format(min)} – ${format.format(max)}`
+  if (min === null) return messages.upTo(price(max ?? 0))
+  return max === null ? messages.from(price(min)) : `${price(min)} – ${price(max)}`
 }

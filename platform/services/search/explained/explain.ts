@@ -1,5 +1,6 @@
 import type { SearchExplained } from '../../../../shared/contracts/catalog.ts'
 import { type Block, isStocked } from '../../catalogue/index/block.ts'
+import { newIn } from '../../catalogue/newness.ts'
 import type { Interpreted } from '../interpret.ts'
 import { boostFactor, isBoosted } from '../ranking/boost-factor.ts'
 import { isPinned } from '../ranking/pinned-scope.ts'
@@ -54,7 +55,7 @@ function scoreOf(interpreted: Interpreted, block: Block, row: number): Omit<Scor
 
 function badgeParts({ ground }: Interpreted, block: Block, row: number): Part[] {
   const badge = ground.index.known.values.texts[block.badge[row] ?? 0]
-  if (badge === 'new') return [{ label: 'New', points: worth.newOrBestseller }]
+  if (newIn(block, ground.since)(row)) return [{ label: 'New', points: worth.newOrBestseller }]
   return badge === 'bestseller' ? [{ label: 'Sells best', points: worth.newOrBestseller }] : []
 }
 

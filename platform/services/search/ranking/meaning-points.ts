@@ -1,6 +1,8 @@
 import type { Locale, Site } from '../../../../shared/i18n/locales.ts'
+import type { Day } from '../../../../shared/time/day.ts'
 import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts'
 import { anyFlagged } from '../../catalogue/index/ragged.ts'
+import { newIn } from '../../catalogue/newness.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import type { Meaning } from '../lexicon/meaning.ts'
 import { seasons } from '../words/concepts.ts'
@@ -8,12 +10,16 @@ import { conceptPoints } from './concept-points.ts'
 import type { Points } from './points.ts'
 import { worth } from './worth.ts'
 
-/** Where a search looks: one locale's texts and prices of an index, with the words that it knows. */
+/**
+ * Where a search looks: one locale's texts and prices of an index, with the words that it knows. `since`: the earliest
+ * day of what is new.
+ */
 export type Ground = {
   readonly index: CatalogueIndex
   readonly lexicon: Lexicon
   readonly locale: Locale
-  readonly site: Pick<Site, 'currency' | 'region'>
+  readonly site: Pick<Site, 'currency' | 'country' | 'language'>
+  readonly since: Day
 }
 
 /** Products with a meaning; null for a value that nothing in the catalog has. */
@@ -28,7 +34,7 @@ export function meaningPoints({ type, id }: Meaning, ground: Ground): Points | n
     case 'gender':
       return audiencePoints(id, ground)
     case 'offer':
-      return id === 'sale' ? salePoints(ground) : columnPoints('badge', id, worth.offer, ground)
+      return offerPoints(id, ground)
     case 'kind':
       return columnPoints('kind', id, worth.concept, ground)
     case 'colour':
@@ -72,6 +78,18 @@ function audiencePoints(id: string, { index }: Ground): Points | null {
       return value === own ? worth.audience : value === everybody ? worth.forEverybody : 0
     }
 }
+
+function offerPoints(id: string, ground: Ground): Points | null {
+  if (id === 'sale') return salePoints(ground)
+  return id === 'new' ? newPoints(ground) : columnPoints('badge', id, worth.offer, ground)
+}
+
+const newPoints =
+  ({ since }: Ground): Points =>
+  (block) => {
+    const isNew = newIn(block, since)
+    return (row) => (isNew(row) ? worth.offer : 0)
+  }
 
 const salePoints =
   ({ site }: Ground): Points =>

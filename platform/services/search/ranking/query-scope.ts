@@ -1,5 +1,7 @@
+import type { Day } from '../../../../shared/time/day.ts'
 import { isStocked } from '../../catalogue/index/block.ts'
 import type { Scope } from '../../catalogue/index/scan.ts'
+import { newIn } from '../../catalogue/newness.ts'
 import type { boostFactor } from './boost-factor.ts'
 import type { Points } from './points.ts'
 import type { withinLimits } from './within-limits.ts'
@@ -16,19 +18,21 @@ type Wanted = {
   readonly liked: readonly Points[]
   readonly disliked: readonly Points[]
   readonly whole: Points | null
-  /** Facet values of badges that come first between equals. */
+  /** Facet values of badges that come first between equals, and the earliest day of what is new, which does too. */
   readonly badges: Uint8Array
+  readonly since: Day
   readonly boost: ReturnType<typeof boostFactor>
 }
 
 /** Products that a query wants, best first. */
-export function queryScope({ isWithin, needed, liked, disliked, whole, badges, boost }: Wanted): Scope {
+export function queryScope({ isWithin, needed, liked, disliked, whole, badges, since, boost }: Wanted): Scope {
   return () => (block) => {
     const within = isWithin(block)
     const on = (points: Points) => points(block)
     const [ofNeeded, ofLiked, ofDisliked] = [needed.map(on), liked.map(on), disliked.map(on)]
     const ofWhole = whole?.(block)
     const factorOf = boost?.(block)
+    const isNew = newIn(block, since)
     return (row) => {
       if (!within(row)) return -1
       const wholePoints = ofWhole?.(row) ?? 0
@@ -40,7 +44,7 @@ export function queryScope({ isWithin, needed, liked, disliked, whole, badges, b
       }
       for (const points of ofLiked) sum += points(row)
       for (const points of ofDisliked) sum -= points(row)
-      if (badges[block.badge[row] ?? 0] === 1) sum += worth.newOrBestseller
+      if (badges[block.badge[row] ?? 0] === 1 || isNew(row)) sum += worth.newOrBestseller
       if (!isStocked(block, row)) sum += worth.soldOut
       if (factorOf && sum > 0) sum *= factorOf(row)
       return mostPoints - sum

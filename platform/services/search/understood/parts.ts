@@ -1,5 +1,6 @@
 import type { UnderstoodKind } from '../../../../shared/contracts/catalog.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { withLocalHalves } from '../../../../shared/sizing/size-label.ts'
 import { type FacetMessages, facetMessages } from '../../catalogue/messages/facets.ts'
 import { priceLimitLabel } from '../../catalogue/messages/price-limits.ts'
 import type { Clause } from '../query/clause.ts'
@@ -49,6 +50,9 @@ const together = (one: Part, other: Part): Part => ({
 
 function limitPart(limit: SaidLimit, messages: FacetMessages, site: Site): Part {
   const { type: kind, places } = limit
-  const label = limit.type === 'size' ? `${messages.facets.size} ${limit.size}` : priceLimitLabel(limit, site)
+  const label =
+    limit.type === 'size'
+      ? `${messages.facets.size} ${withLocalHalves(limit.size, site)}`
+      : priceLimitLabel(limit, site)
   return { kind, values: [], label, places }
 }

@@ -75,6 +75,7 @@ const concepts = {
 }
 
 const byId: ReadonlyMap<string, Concept> = new Map(Object.entries(concepts))
+export const conceptIds: readonly string[] = [...byId.keys()]
 
 /** Concepts that say too little for a name to be believed beside them. */
 export const generalConcepts: ReadonlySet<string> = new Set<ConceptId>(['shoe', 'clothing', 'accessory', 'top'])
@@ -92,7 +93,7 @@ export function withParents(id: string): ReadonlySet<string> {
 }
 
 /** A concept and all that are kinds of it. */
-export const conceptsBelow = (id: string): string[] => [...byId.keys()].filter((other) => withParents(other).has(id))
+export const conceptsBelow = (id: string): string[] => conceptIds.filter((other) => withParents(other).has(id))
 
 /** Things that a word for a wider concept means least: whoever says trousers hardly means shorts. */
 export const leastMeant: readonly ConceptId[] = ['shorts', 'sweatshirt', 'halfzip']

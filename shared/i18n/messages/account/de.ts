@@ -82,7 +82,6 @@ export const accountDe = {
   'account.genderNone': 'Keine Angabe',
   'account.phoneHint': 'Für Rückfragen zu deinen Bestellungen.',
   'account.shoeSize': 'Schuhgröße',
-  'account.shoeSizeHint': 'Wie auf unseren Produktseiten, zum Beispiel 42.',
 
   'account.shippingAddresses': 'Lieferadressen',
   'account.billingAddresses': 'Rechnungsadressen',

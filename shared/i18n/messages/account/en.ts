@@ -80,7 +80,6 @@ export const accountEn = {
   'account.genderNone': 'Rather not say',
   'account.phoneHint': 'For questions about your orders.',
   'account.shoeSize': 'Shoe size',
-  'account.shoeSizeHint': 'As on our product pages, such as 8.5.',
 
   'account.shippingAddresses': 'Shipping addresses',
   'account.billingAddresses': 'Billing addresses',

@@ -82,7 +82,6 @@ export const accountEs = {
   'account.genderNone': 'Prefiero no decirlo',
   'account.phoneHint': 'Para dudas sobre tus pedidos.',
   'account.shoeSize': 'Talla de calzado',
-  'account.shoeSizeHint': 'Como en las páginas de producto, por ejemplo 42.',
 
   'account.shippingAddresses': 'Direcciones de envío',
   'account.billingAddresses': 'Direcciones de facturación',

@@ -83,7 +83,6 @@ export const accountFr = {
   'account.genderNone': 'Ne pas préciser',
   'account.phoneHint': 'Pour toute question sur vos commandes.',
   'account.shoeSize': 'Pointure',
-  'account.shoeSizeHint': 'Comme sur nos fiches produit, par exemple 42.',
 
   'account.shippingAddresses': 'Adresses de livraison',
   'account.billingAddresses': 'Adresses de facturation',

@@ -81,7 +81,6 @@ export const accountIt = {
   'account.genderNone': 'Preferisco non dirlo',
   'account.phoneHint': 'Per domande sui tuoi ordini.',
   'account.shoeSize': 'Numero di scarpe',
-  'account.shoeSizeHint': 'Come nelle pagine dei prodotti, per esempio 42.',
 
   'account.shippingAddresses': 'Indirizzi di spedizione',
   'account.billingAddresses': 'Indirizzi di fatturazione',

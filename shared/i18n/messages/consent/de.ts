@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentDe = {
   'consent.title': 'Cookies und deine Privatsphäre',
   'consent.askOptIn':
-    'Der Shop speichert, was er zum Funktionieren braucht. Mit deinem Ja zählt er auch, was angesehen wird, misst seine Geschwindigkeit, spielt Filme von anderen Websites ab und vergleicht Fassungen einer Seite. Deine Wahl gilt sofort, und du kannst sie unter „Cookie-Einstellungen“ am Fuß jeder Seite ändern.',
+    'Der Shop speichert, was er zum Funktionieren braucht. Mit deinem Ja zählt er auch, was angesehen wird, misst seine Geschwindigkeit, spielt Filme von anderen Websites ab, merkt sich deine Schuhgröße und vergleicht Fassungen einer Seite. Deine Wahl gilt sofort, und du kannst sie unter „Cookie-Einstellungen“ am Fuß jeder Seite ändern.',
   'consent.askOptOut':
-    'Der Shop speichert nicht nur, was er zum Funktionieren braucht: Er zählt, was angesehen wird, misst seine Geschwindigkeit, spielt Filme von anderen Websites ab und vergleicht Fassungen einer Seite. Hier kannst du Nein sagen und es dir unter „Cookie-Einstellungen“ am Fuß jeder Seite anders überlegen.',
+    'Der Shop speichert nicht nur, was er zum Funktionieren braucht: Er zählt, was angesehen wird, misst seine Geschwindigkeit, spielt Filme von anderen Websites ab, merkt sich deine Schuhgröße und vergleicht Fassungen einer Seite. Hier kannst du Nein sagen und es dir unter „Cookie-Einstellungen“ am Fuß jeder Seite anders überlegen.',
   'consent.askControl':
     'Dein Browser bittet um Privatsphäre (Global Privacy Control), und wir halten uns daran: Gespeichert wird nur, was der Shop zum Funktionieren braucht.',
   'consent.more': 'Wozu das dient',
@@ -21,7 +21,8 @@ export const consentDe = {
   'consent.performancePurpose':
     'Welche Seiten und Produkte angesehen werden, wie schnell Seiten sind und wo sie versagen, damit wir sie verbessern.',
   'consent.functional': 'Funktional',
-  'consent.functionalPurpose': 'Filme und Fotos von anderen Websites, die eigene Cookies setzen.',
+  'consent.functionalPurpose':
+    'Filme und Fotos von anderen Websites, die eigene Cookies setzen; deine letzten Suchen und deine Schuhgröße.',
   'consent.targeting': 'Zielgruppen',
   'consent.targetingPurpose':
     'Welche Fassung einer Seite du siehst, während wir mehrere vergleichen; jedes Mal dieselbe.',
@@ -53,6 +54,7 @@ export const consentDe = {
   'consent.forCartCopy': 'Eine Kopie deines Warenkorbs, falls die Verbindung abbricht',
   'consent.forTyped': 'Was du eingegeben hast, bis es gespeichert ist',
   'consent.forPaymentFields': 'Felder für deine Karte und die Rückfrage deiner Bank',
+  'consent.forFoot': 'Deine Schuhgröße, auf die Schuhe dann eingestellt sind',
   'consent.forSearches': 'Deine letzten Suchen',
   'consent.forFilms': 'Filme dieser Website',
   'consent.forTags': 'Was du angesehen, in den Warenkorb gelegt und bestellt hast, für die Messwerkzeuge des Shops',

@@ -2,9 +2,9 @@
 export const consentEn = {
   'consent.title': 'Cookies and your privacy',
   'consent.askOptIn':
-    'The shop stores what it needs to work. With your yes it also counts what is looked at and measures how fast it is, plays films from other sites, and compares versions of a page. Your choice counts at once, and you can change it under “Cookie settings” at the foot of every page.',
+    'The shop stores what it needs to work. With your yes it also counts what is looked at and measures how fast it is, plays films from other sites, remembers your shoe size, and compares versions of a page. Your choice counts at once, and you can change it under “Cookie settings” at the foot of every page.',
   'consent.askOptOut':
-    'Besides storing what it needs to work, the shop counts what is looked at, measures how fast it is, plays films from other sites, and compares versions of a page. You can say no here, and change your mind under “Cookie settings” at the foot of every page.',
+    'Besides storing what it needs to work, the shop counts what is looked at, measures how fast it is, plays films from other sites, remembers your shoe size, and compares versions of a page. You can say no here, and change your mind under “Cookie settings” at the foot of every page.',
   'consent.askControl':
     'Your browser asks for privacy (Global Privacy Control), and we honor it: only what the shop needs to work is stored.',
   'consent.more': 'What each is for',
@@ -20,7 +20,8 @@ export const consentEn = {
   'consent.performancePurpose':
     'Which pages and products are looked at, how fast pages are and where they fail, so that we can mend them.',
   'consent.functional': 'Functional',
-  'consent.functionalPurpose': 'Films and photos from other sites, which set cookies of their own.',
+  'consent.functionalPurpose':
+    'Films and photos from other sites, which set cookies of their own; your recent searches and your shoe size.',
   'consent.targeting': 'Targeting',
   'consent.targetingPurpose': 'Which version of a page you see while we compare several, the same each time.',
   'consent.settings': 'Cookie settings',
@@ -50,6 +51,7 @@ export const consentEn = {
   'consent.forCartCopy': 'A copy of your cart, in case the connection fails',
   'consent.forTyped': 'What you typed, until it is saved',
   'consent.forPaymentFields': 'Fields for your card, and your bank’s question',
+  'consent.forFoot': 'Your shoe size, so that shoes open at it',
   'consent.forSearches': 'Your recent searches',
   'consent.forFilms': 'Films of that site',
   'consent.forTags': 'What you looked at, added and ordered, for the measuring tools of the shop',

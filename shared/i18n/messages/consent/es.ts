@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentEs = {
   'consent.title': 'Cookies y tu privacidad',
   'consent.askOptIn':
-    'La tienda guarda lo que necesita para funcionar. Con tu sí, además cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Tu elección vale al momento y puedes cambiarla en «Configurar cookies», al pie de cada página.',
+    'La tienda guarda lo que necesita para funcionar. Con tu sí, además cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios, recuerda tu talla de calzado y compara versiones de una página. Tu elección vale al momento y puedes cambiarla en «Configurar cookies», al pie de cada página.',
   'consent.askOptOut':
-    'Además de lo que necesita para funcionar, la tienda cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios y compara versiones de una página. Puedes decir que no aquí y cambiar de opinión en «Configurar cookies», al pie de cada página.',
+    'Además de lo que necesita para funcionar, la tienda cuenta lo que se mira, mide su velocidad, reproduce vídeos de otros sitios, recuerda tu talla de calzado y compara versiones de una página. Puedes decir que no aquí y cambiar de opinión en «Configurar cookies», al pie de cada página.',
   'consent.askControl':
     'Tu navegador pide privacidad (Global Privacy Control) y lo respetamos: solo se guarda lo que la tienda necesita para funcionar.',
   'consent.more': 'Para qué sirve cada una',
@@ -21,7 +21,8 @@ export const consentEs = {
   'consent.performancePurpose':
     'Qué páginas y productos se miran, lo rápidas que son las páginas y dónde fallan, para arreglarlas.',
   'consent.functional': 'Funcionales',
-  'consent.functionalPurpose': 'Vídeos y fotos de otros sitios, que usan sus propias cookies.',
+  'consent.functionalPurpose':
+    'Vídeos y fotos de otros sitios, que usan sus propias cookies; tus búsquedas recientes y tu talla de calzado.',
   'consent.targeting': 'Personalización',
   'consent.targetingPurpose': 'Qué versión de una página ves mientras comparamos varias, siempre la misma.',
   'consent.settings': 'Configurar cookies',
@@ -52,6 +53,7 @@ export const consentEs = {
   'consent.forCartCopy': 'Una copia de tu cesta, por si falla la conexión',
   'consent.forTyped': 'Lo que has escrito, hasta que se guarda',
   'consent.forPaymentFields': 'Los campos de tu tarjeta y la pregunta de tu banco',
+  'consent.forFoot': 'Tu talla de calzado, para abrir los zapatos con ella',
   'consent.forSearches': 'Tus búsquedas recientes',
   'consent.forFilms': 'Vídeos de ese sitio',
   'consent.forTags': 'Lo que viste, añadiste y pediste, para las herramientas de medición de la tienda',

@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentFr = {
   'consent.title': 'Cookies et vie privée',
   'consent.askOptIn':
-    'La boutique enregistre ce dont elle a besoin pour fonctionner. Avec votre accord, elle compte aussi ce qui est consulté, mesure sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Votre choix vaut aussitôt ; vous pouvez le modifier sous « Gérer les cookies » au bas de chaque page.',
+    'La boutique enregistre ce dont elle a besoin pour fonctionner. Avec votre accord, elle compte aussi ce qui est consulté, mesure sa rapidité, lit des films d’autres sites, retient votre pointure et compare plusieurs versions d’une page. Votre choix vaut aussitôt ; vous pouvez le modifier sous « Gérer les cookies » au bas de chaque page.',
   'consent.askOptOut':
-    'En plus de ce dont elle a besoin pour fonctionner, la boutique compte ce qui est consulté, mesure sa rapidité, lit des films d’autres sites et compare plusieurs versions d’une page. Vous pouvez refuser ici, et changer d’avis sous « Gérer les cookies » au bas de chaque page.',
+    'En plus de ce dont elle a besoin pour fonctionner, la boutique compte ce qui est consulté, mesure sa rapidité, lit des films d’autres sites, retient votre pointure et compare plusieurs versions d’une page. Vous pouvez refuser ici, et changer d’avis sous « Gérer les cookies » au bas de chaque page.',
   'consent.askControl':
     'Votre navigateur demande le respect de votre vie privée (Global Privacy Control) et nous le suivons : seul est enregistré ce dont la boutique a besoin pour fonctionner.',
   'consent.more': 'À quoi chacun sert',
@@ -21,7 +21,8 @@ export const consentFr = {
   'consent.performancePurpose':
     'Les pages et produits consultés, la rapidité des pages et leurs défaillances, pour les corriger.',
   'consent.functional': 'Fonctionnels',
-  'consent.functionalPurpose': 'Les films et photos d’autres sites, qui déposent leurs propres cookies.',
+  'consent.functionalPurpose':
+    'Les films et photos d’autres sites, qui déposent leurs propres cookies ; vos recherches récentes et votre pointure.',
   'consent.targeting': 'Ciblage',
   'consent.targetingPurpose':
     'La version d’une page que vous voyez quand nous en comparons plusieurs, chaque fois la même.',
@@ -54,6 +55,7 @@ export const consentFr = {
   'consent.forCartCopy': 'Une copie de votre panier, si la connexion se coupe',
   'consent.forTyped': 'Ce que vous avez saisi, jusqu’à l’enregistrement',
   'consent.forPaymentFields': 'Les champs de votre carte et la demande de votre banque',
+  'consent.forFoot': 'Votre pointure, avec laquelle les chaussures s’ouvrent',
   'consent.forSearches': 'Vos recherches récentes',
   'consent.forFilms': 'Les films de ce site',
   'consent.forTags': 'Ce que vous avez regardé, ajouté et commandé, pour les outils de mesure de la boutique',

@@ -3,9 +3,9 @@ import type { consentEn } from './en.ts'
 export const consentIt = {
   'consent.title': 'Cookie e privacy',
   'consent.askOptIn':
-    'Il negozio salva ciò che gli serve per funzionare. Con il tuo sì conta anche ciò che viene guardato, misura la sua velocità, mostra video di altri siti e confronta versioni di una pagina. La tua scelta vale subito e puoi cambiarla in «Impostazioni dei cookie», in fondo a ogni pagina.',
+    'Il negozio salva ciò che gli serve per funzionare. Con il tuo sì conta anche ciò che viene guardato, misura la sua velocità, mostra video di altri siti, ricorda il tuo numero di scarpe e confronta versioni di una pagina. La tua scelta vale subito e puoi cambiarla in «Impostazioni dei cookie», in fondo a ogni pagina.',
   'consent.askOptOut':
-    'Oltre a ciò che gli serve per funzionare, il negozio conta ciò che viene guardato, misura la sua velocità, mostra video di altri siti e confronta versioni di una pagina. Puoi dire di no qui e cambiare idea in «Impostazioni dei cookie», in fondo a ogni pagina.',
+    'Oltre a ciò che gli serve per funzionare, il negozio conta ciò che viene guardato, misura la sua velocità, mostra video di altri siti, ricorda il tuo numero di scarpe e confronta versioni di una pagina. Puoi dire di no qui e cambiare idea in «Impostazioni dei cookie», in fondo a ogni pagina.',
   'consent.askControl':
     'Il tuo browser chiede riservatezza (Global Privacy Control) e la rispettiamo: viene salvato solo ciò che serve al negozio per funzionare.',
   'consent.more': 'A cosa serve ciascuno',
@@ -21,7 +21,8 @@ export const consentIt = {
   'consent.performancePurpose':
     'Quali pagine e prodotti vengono guardati, quanto sono veloci le pagine e dove si bloccano, per sistemarle.',
   'consent.functional': 'Funzionali',
-  'consent.functionalPurpose': 'Video e foto di altri siti, che usano cookie propri.',
+  'consent.functionalPurpose':
+    'Video e foto di altri siti, che usano cookie propri; le tue ricerche recenti e il tuo numero di scarpe.',
   'consent.targeting': 'Personalizzazione',
   'consent.targetingPurpose': 'Quale versione di una pagina vedi mentre ne confrontiamo più di una, sempre la stessa.',
   'consent.settings': 'Impostazioni dei cookie',
@@ -51,6 +52,7 @@ export const consentIt = {
   'consent.forCartCopy': 'Una copia del tuo carrello, se cade la connessione',
   'consent.forTyped': 'Ciò che hai scritto, finché è salvato',
   'consent.forPaymentFields': 'I campi della tua carta e la domanda della tua banca',
+  'consent.forFoot': 'Il tuo numero di scarpe, con cui si aprono le scarpe',
   'consent.forSearches': 'Le tue ricerche recenti',
   'consent.forFilms': 'I video di quel sito',
   'consent.forTags': 'Ciò che hai guardato, aggiunto e ordinato, per gli strumenti di misura del negozio',

@@ -10,6 +10,23 @@ export const sizingDe: Record<keyof typeof sizingEn, string> = {
   'sizing.measureBodyText':
     'Miss die Brust an der breitesten Stelle, die Taille dort, wo du dich zur Seite beugst, und die Hüfte an der breitesten Stelle. Zwischen zwei Größen nimm für mehrere Lagen die größere.',
   'sizing.help': 'Alles über Größen',
+  'sizing.us': 'US',
+  'sizing.ukKids': 'UK Kinder',
+  'sizing.usual': 'Deine übliche Größe: {size}',
+  'sizing.finder': 'Welche Größe habe ich?',
+  'sizing.finderText':
+    'Wähl die Länge deines Fußes oder die nächstgrößere. Schuhe, die es in deiner Größe gibt, sind dann darauf eingestellt.',
+  'sizing.footLength': 'Mein Fuß misst',
+  'sizing.footUnknown': 'Keine Angabe',
+  'sizing.width': 'Weite',
+  'sizing.narrow': 'Schmal',
+  'sizing.standard': 'Normal',
+  'sizing.wide': 'Breit',
+  'sizing.remember': 'Größe merken',
+  'sizing.saidKept': 'Deine Größe ist gemerkt. Schuhe, die es in ihr gibt, sind darauf eingestellt.',
+  'sizing.saidForgotten': 'Deine Größe ist vergessen.',
+  'sizing.saidNotKept':
+    'Deine Datenschutz-Wahl lässt uns deine Größe nicht merken. „Cookie-Einstellungen“ am Fuß der Seite zeigen sie dir.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Größe',

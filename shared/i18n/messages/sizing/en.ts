@@ -8,6 +8,23 @@ export const sizingEn = {
   'sizing.measureBodyText':
     'Measure the chest at its widest point, the waist where you bend to the side and the hip at its widest. Between two sizes, take the larger one for layers.',
   'sizing.help': 'Everything about sizes',
+  'sizing.us': 'US',
+  'sizing.ukKids': 'UK kids',
+  'sizing.usual': 'Your usual size: {size}',
+  'sizing.finder': 'What is my size?',
+  'sizing.finderText':
+    'Choose the length of your foot, or the next longer one. Shoes that come in your size then open at it.',
+  'sizing.footLength': 'My foot is',
+  'sizing.footUnknown': 'Not said',
+  'sizing.width': 'Width',
+  'sizing.narrow': 'Narrow',
+  'sizing.standard': 'Standard',
+  'sizing.wide': 'Wide',
+  'sizing.remember': 'Remember my size',
+  'sizing.saidKept': 'Your size is remembered. Shoes that come in it open at it.',
+  'sizing.saidForgotten': 'Your size is forgotten.',
+  'sizing.saidNotKept':
+    'Your privacy choice keeps us from remembering your size. “Cookie settings” at the foot of the page show it.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Size',

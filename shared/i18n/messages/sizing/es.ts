@@ -10,6 +10,23 @@ export const sizingEs: Record<keyof typeof sizingEn, string> = {
   'sizing.measureBodyText':
     'Mide el pecho en su parte más ancha, la cintura donde te doblas hacia un lado y la cadera en su parte más ancha. Entre dos tallas, elige la mayor para llevar capas.',
   'sizing.help': 'Todo sobre las tallas',
+  'sizing.us': 'US',
+  'sizing.ukKids': 'UK niños',
+  'sizing.usual': 'Tu talla habitual: {size}',
+  'sizing.finder': '¿Cuál es mi talla?',
+  'sizing.finderText':
+    'Elige el largo de tu pie o el siguiente mayor. El calzado que exista en tu talla se abrirá con ella elegida.',
+  'sizing.footLength': 'Mi pie mide',
+  'sizing.footUnknown': 'Sin indicar',
+  'sizing.width': 'Anchura',
+  'sizing.narrow': 'Estrecho',
+  'sizing.standard': 'Normal',
+  'sizing.wide': 'Ancho',
+  'sizing.remember': 'Recordar mi talla',
+  'sizing.saidKept': 'Recordamos tu talla. El calzado que exista en ella se abre con ella elegida.',
+  'sizing.saidForgotten': 'Hemos olvidado tu talla.',
+  'sizing.saidNotKept':
+    'Tu elección de privacidad no nos deja recordar tu talla. La verás en «Configurar cookies», al pie de la página.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Talla',

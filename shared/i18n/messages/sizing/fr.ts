@@ -10,6 +10,23 @@ export const sizingFr: Record<keyof typeof sizingEn, string> = {
   'sizing.measureBodyText':
     'Mesurez la poitrine à l’endroit le plus fort, la taille là où le buste se plie et les hanches à l’endroit le plus large. Entre deux tailles, prenez la plus grande pour superposer.',
   'sizing.help': 'Tout sur les tailles',
+  'sizing.us': 'US',
+  'sizing.ukKids': 'UK enfant',
+  'sizing.usual': 'Votre pointure habituelle : {size}',
+  'sizing.finder': 'Quelle est ma pointure ?',
+  'sizing.finderText':
+    'Choisissez la longueur de votre pied ou la suivante. Les chaussures qui existent dans votre pointure s’ouvrent ensuite avec elle.',
+  'sizing.footLength': 'Mon pied mesure',
+  'sizing.footUnknown': 'Non précisé',
+  'sizing.width': 'Largeur',
+  'sizing.narrow': 'Étroit',
+  'sizing.standard': 'Normal',
+  'sizing.wide': 'Large',
+  'sizing.remember': 'Retenir ma pointure',
+  'sizing.saidKept': 'Votre pointure est retenue. Les chaussures qui existent dans celle-ci s’ouvrent avec elle.',
+  'sizing.saidForgotten': 'Votre pointure est oubliée.',
+  'sizing.saidNotKept':
+    'Votre choix de confidentialité ne nous laisse pas retenir votre pointure. Il se trouve sous « Gérer les cookies » au bas de la page.',
   'sizing.inches': 'po',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Taille',

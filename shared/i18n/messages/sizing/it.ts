@@ -10,6 +10,23 @@ export const sizingIt: Record<keyof typeof sizingEn, string> = {
   'sizing.measureBodyText':
     'Misura il torace nel punto più ampio, la vita dove ti pieghi di lato e i fianchi nel punto più ampio. Tra due taglie, prendi la più grande per vestirti a strati.',
   'sizing.help': 'Tutto sulle taglie',
+  'sizing.us': 'US',
+  'sizing.ukKids': 'UK bambini',
+  'sizing.usual': 'Il tuo numero abituale: {size}',
+  'sizing.finder': 'Qual è il mio numero?',
+  'sizing.finderText':
+    'Scegli la lunghezza del tuo piede o quella successiva. Le scarpe che esistono nel tuo numero si aprono poi con quello già scelto.',
+  'sizing.footLength': 'Il mio piede misura',
+  'sizing.footUnknown': 'Non indicato',
+  'sizing.width': 'Larghezza',
+  'sizing.narrow': 'Stretta',
+  'sizing.standard': 'Normale',
+  'sizing.wide': 'Larga',
+  'sizing.remember': 'Ricorda il mio numero',
+  'sizing.saidKept': 'Il tuo numero è salvato. Le scarpe che esistono in quel numero si aprono con quello già scelto.',
+  'sizing.saidForgotten': 'Il tuo numero è dimenticato.',
+  'sizing.saidNotKept':
+    'La tua scelta sulla privacy non ci permette di ricordare il tuo numero. La trovi in «Impostazioni dei cookie», in fondo alla pagina.',
   'sizing.inches': 'in',
   'sizing.centimeters': 'cm',
   'sizing.column.size': 'Taglia',

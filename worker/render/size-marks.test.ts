@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { sites } from '../../shared/i18n/locales.ts'
+import { amongMarker, sizeMarker } from './holes.ts'
+import { ownSizeOf, usualSizeOf } from './size-marks.ts'
+
+const price = {
+  currency: 'EUR' as const,
+  lowCurrent: 1,
+  highCurrent: 1,
+  lowOriginal: 1,
+  highOriginal: 1,
+  percentagePriceDiscount: 0,
+  historicBestPrice: null,
+  previousBestSalesPrice: null,
+}
+const sku = (size: string) => ({ upc: size, size, label: size, price })
+const shoe = { sizeChart: 'footwear', gender: 'men' as const, skus: [sku('42'), sku('42.5'), sku('OS')] }
+
+it('marks the sizes of a shoe by their lengths, apart from those that are sold out', () => {
+  expect(usualSizeOf(shoe, null, sites['de-de'])?.sizeMarks).toEqual({ '42': sizeMarker(265), '42.5': sizeMarker(268) })
+  const inventory = { productId: 'KCT3886CINK', skus: [{ upc: '42', quantity: 0, status: 'sold-out' as const }] }
+  expect(usualSizeOf(shoe, inventory, sites['de-de'])?.sizeMarks).toEqual({ '42.5': sizeMarker(268) })
+})
+
+it('has none for clothes and gift cards, whose sizes look alike', () => {
+  for (const sizeChart of ['bottoms', null])
+    expect(usualSizeOf({ ...shoe, sizeChart }, null, sites['de-de'])).toBeNull()
+})
+
+it('a list has a link to the shopper’s size of shoes, for those that it has', () => {
+  const value = (size: string, count: number) => ({ value: size, label: size, count, selected: false })
+  const listOf = (...values: ReturnType<typeof value>[]) => ownSizeOf([{ key: 'size', label: 'Size', values }])
+  expect(listOf(value('42', 3), value('42.5', 0), value('M', 1), value('28', 1))?.mark).toBe(amongMarker([265, 172]))
+  expect(listOf(value('M', 1), value('42', 0))).toBeUndefined()
+  expect(ownSizeOf([])).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import type { Facet } from '../../shared/contracts/catalog.ts'
+import type { ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
+import type { Site } from '../../shared/i18n/locales.ts'
+import { footLengthOf, lengthOfEuropean } from '../../shared/sizing/foot.ts'
+import { isShoeChart } from '../../shared/sizing/size-label.ts'
+import { amongMarker, marker, sizeMarker } from './holes.ts'
+
+type Sized = Pick<ProductDetails, 'sizeChart' | 'gender' | 'skus'>
+type UsualSize = { readonly usualSize: string; readonly sizeMarks: Readonly<Record<string, string>> }
+
+/**
+ * Placeholders for the shopper's usual size, and by UPC for what checks the size that fits it: of shoes alone, and of
+ * sizes on hand.
+ */
+export function usualSizeOf(
+  { sizeChart, gender, skus }: Sized,
+  inventory: ProductInventory | null,
+  site: Site,
+): UsualSize | null {
+  if (!isShoeChart(sizeChart)) return null
+  const soldOut = inventory?.skus.flatMap(({ upc, status }) => (status === 'sold-out' ? [upc] : [])) ?? []
+  const marks = skus.flatMap((sku) => {
+    const length = soldOut.includes(sku.upc) ? null : footLengthOf(sku, gender, site)
+    return length === null ? [] : [[sku.upc, sizeMarker(length)] as const]
+  })
+  return { usualSize: marker('usualSize'), sizeMarks: Object.fromEntries(marks) }
+}
+
+type OwnSize = { readonly mark: string; readonly size: string; readonly words: string }
+
+/** Placeholders of the link from a list to what it has in the shopper's size; undefined for a list without shoes. */
+export function ownSizeOf(facets: readonly Facet[]): OwnSize | undefined {
+  const sizes = facets.find(({ key }) => key === 'size')?.values ?? []
+  const lengths = new Set(sizes.flatMap(({ value, count }) => (count > 0 ? (lengthOfEuropean(value) ?? []) : [])))
+  if (lengths.size === 0) return undefined
+  return { mark: amongMarker([...lengths]), size: marker('footSize'), words: marker('footWords') }
+}
