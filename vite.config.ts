@@ -138,8 +138,16 @@ const reactToString: Alias = {
 }
 
 /** Passkeys need no attestation, so no certificate has to be read (accounts/passkeys/no-attestation.ts). */
+const certificateReaders = [
+  'convertX509PublicKeyToCOSE',
+  'getCertificateInfo',
+  'isCertRevoked',
+  'metadata/verifyMDSBlob',
+  'validateCertificatePath',
+  'verifications/(?:tpm/)?verifyAttestation\\w+',
+]
 const noAttestation: Alias = {
-  find: /^\.\.?\/(?:verifications\/(?:tpm\/)?verifyAttestation\w+|convertX509PublicKeyToCOSE|metadata\/verifyMDSBlob)\.js$/,
+  find: new RegExp(`^\\.\\.?/(?:${certificateReaders.join('|')})\\.js$`),
   replacement: fileURLToPath(new URL('accounts/passkeys/no-attestation.ts', import.meta.url)),
 }
 

@@ -19,4 +19,7 @@ function unread(): never {
   throw new Error('No certificate is read: passkeys are made without attestation')
 }
 export const convertX509PublicKeyToCOSE = unread
+export const getCertificateInfo = unread
+export const isCertRevoked = unread
+export const validateCertificatePath = unread
 export const verifyMDSBlob = unread

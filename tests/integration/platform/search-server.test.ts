@@ -60,6 +60,7 @@ describe('products of the catalog', () => {
   })
 
   it('wait while the server is away', async () => {
+    await expect.poll(() => platform.admin('/search/fill'), outage).toMatchObject({ body: { waiting: 0 } })
     stub.fail(503)
     await send(product(7, 0))
     await expect

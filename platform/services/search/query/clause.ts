@@ -20,7 +20,7 @@ export type Clause = {
   readonly isNot: boolean
   /** Places of the words between blanks that it was typed in. */
   readonly places: readonly number[]
-  /** The words of a synonym and all that they mean, each read by itself: any of them does. */
+  /** The words of a synonym and all that they mean, each read by itself; a product fits by one of them. */
   readonly readings: readonly (readonly Clause[])[]
 }
 
