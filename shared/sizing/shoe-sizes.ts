@@ -13,7 +13,7 @@ export type ShoeGender = (typeof shoeGenders)[number]
 /** Two thirds of a centimeter per European size, minus the room for the toes. */
 const footLength = (eu: string): number => Math.round((Number(eu) * 20) / 3 - 15)
 
-/** One below the American size of men and children, whose first youths' size comes after 13.5. */
+/** British sizes are one below the American size of men and children, whose first youths' size comes after 13.5. */
 function british(us: string): string {
   const size = Number.parseFloat(us) - 1
   return String(us.endsWith('Y') && size < 1 ? size + 13 : size)
@@ -60,7 +60,7 @@ export const shoeSizes: Readonly<Record<ShoeGender, readonly ShoeSize[]>> = {
 export const adultSizes: readonly (Omit<ShoeSize, 'us'> & { readonly usWomen: string; readonly usMen: string })[] =
   adults.map(({ us, ...size }) => ({ ...size, usWomen: womens(us), usMen: us }))
 
-/** What a retailer calls a size in America and in Europe. */
+/** Labels of one size in America and in Europe. */
 export type SizeLabels = { readonly na: string; readonly emea: string }
 
 const byLabels = new Map(

@@ -12,7 +12,7 @@ it.each([true, false])(
   async (javaScript) => {
     const page = await openPage({ screen: 'phone', consent: ['functional'], javaScript })
     await page.goto(`/en-us/p/x-${shoe}`)
-    await page.getByRole('link', { name: 'Size guide' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
     const finder = page.getByRole('form', { name: 'What is my size?' })
     await finder.getByLabel('My foot is').selectOption({ label: '10.2 in (25.8 cm): US M8 / W9.5' })
     await finder.getByLabel('Width').selectOption({ label: 'Wide' })

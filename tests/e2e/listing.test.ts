@@ -272,6 +272,7 @@ describe('the list of a category', () => {
     await sheet.getByRole('button', { name: 'Close filters' }).tap()
     await page.getByRole('link', { name: 'Remove filter $60 – $90.50' }).tap()
     await expect.poll(() => query(page)).toBe('')
+    await page.getByRole('button', { name: 'Filters' }).tap()
     await expect.poll(() => from.inputValue()).toBe('')
     expect(await isSame(page)).toBe(1)
   })

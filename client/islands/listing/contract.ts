@@ -19,7 +19,7 @@ const ListingProps = Listing.pick({ total: true, sort: true, facets: true }).ext
   /** A range of prices that couldn't be read. */
   typed: z.object({ from: z.string(), to: z.string() }).optional(),
   page: z.int().min(1),
-  /** Of the shopper, who has said one. `mark`: an attribute that hides the link of everybody else. */
+  /** For a shopper with a remembered size. `mark`: an attribute that hides the link of everybody else. */
   ownSize: z.object({ mark: z.string(), size: z.string(), words: z.string() }).optional(),
   search: SearchHead.optional(),
 })

@@ -20,7 +20,7 @@ const QuickshopProps = z.object({
   /** Null while stock is unknown: every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory.nullable(),
   form: Form,
-  /** Of shoes: what checks the size that fits the shopper, by UPC, and the size that they said. */
+  /** Only for shoes: attributes that check the size that fits the shopper, by UPC, and the remembered size. */
   sizeMarks: z.record(z.string(), z.string()).optional(),
   usualSize: z.string().optional(),
   /** Entry in the list of favorites, which it leaves for the cart. */

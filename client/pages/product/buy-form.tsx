@@ -123,7 +123,7 @@ export function BuyForm(props: BuyFormProps) {
   )
 }
 
-/** What the placeholder of a size becomes where it fits. */
+/** Takes the place of a size’s placeholder where it fits. */
 export const fits = 'checked'
 
 type SizeProps = {

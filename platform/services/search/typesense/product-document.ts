@@ -20,7 +20,7 @@ export type ProductDocument = {
   readonly sizes: readonly string[]
   /** Sizes on hand with their labels (`wornSize`). */
   readonly worn: readonly string[]
-  /** The same behind the way in which the product wears them, and a bar. */
+  /** The concepts again, each behind the way in which the product wears it and a bar. */
   readonly worn_as: readonly string[]
   /** The facet value of the color with the dots that show it, after a bar. */
   readonly swatch: string
