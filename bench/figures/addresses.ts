@@ -4,13 +4,17 @@ import { crawl } from '../../tests/harness/crawl.ts'
 import { type Bench, counted, type Figure } from '../figure.ts'
 
 const stepsPerWalk = 500
-/** `KERB_WALKS=500 npm run bench -- list.address` takes hours; each walk has a chance of its own. */
+/**
+ * `KERB_WALKS=500 npm run bench -- list.address` takes hours; each walk has a chance of its own. Every second one is on
+ * a phone.
+ */
 const walks = Number(process.env['KERB_WALKS'] ?? 2)
 
 async function differingAddresses({ browser, runtime, log }: Bench): Promise<number> {
   const faults: string[] = []
   for (let walk = 0; walk < walks; walk += 1) {
-    const shopper = { baseURL: runtime.shopUrl, reducedMotion: 'reduce' } as const
+    const screen = walk % 2 === 0 ? { width: 1440, height: 900 } : { width: 390, height: 844 }
+    const shopper = { baseURL: runtime.shopUrl, reducedMotion: 'reduce', viewport: screen } as const
     const [withScript, without] = await Promise.all([
       (await browser()).newContext(shopper),
       (await browser()).newContext({ ...shopper, javaScriptEnabled: false }),

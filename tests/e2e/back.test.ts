@@ -256,8 +256,11 @@ it('articles are those of the address gone back to where the request for them fa
   await expect.poll(() => page.getByRole('main').getByRole('status').textContent()).toBe('6 of 6 stories')
 })
 
-it('a walk over lists, searches, products and dialogs never shows another page than its address', async () => {
-  const page = await openPage()
-  const fresh = await openPage({ javaScript: false })
-  expect(await walkAddresses({ page, fresh, random: random('back').next }, 60)).toEqual([])
-})
+it.each(['desktop', 'phone'] as const)(
+  'a walk over lists, searches, products and dialogs never shows another page than its address, on a %s',
+  async (screen) => {
+    const page = await openPage({ screen })
+    const fresh = await openPage({ screen, javaScript: false })
+    expect(await walkAddresses({ page, fresh, random: random('back').next }, 40)).toEqual([])
+  },
+)
