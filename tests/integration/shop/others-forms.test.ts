@@ -65,7 +65,7 @@ async function stored(): Promise<string> {
   const { results: tables } = await database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'")
     .all<{ name: string }>()
-  const rows = await Promise.all(tables.map(({ name }) => database.prepare(`SELECT * FROM "${name}"`).all()))
+  const rows = await database.batch(tables.map(({ name }) => database.prepare(`SELECT * FROM "${name}"`)))
   return JSON.stringify(rows.map(({ results }, index) => [tables[index]?.name, results]))
 }
 
