@@ -18,6 +18,7 @@ const env = {
   CART: {},
   BALANCE: {},
   FAVORITE_NEWS: {},
+  DESCRIPTIONS: {},
   SEARCH_IMPORT: {},
   SHOP_PAGES: {},
   HASHING: { fetch: async () => new Response(null, { status: 400 }) },

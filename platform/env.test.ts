@@ -3,7 +3,17 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Env, readConfig } from './env.ts'
 
-const names = ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'SEARCH_IMPORT', 'HASHING']
+const names = [
+  'DB',
+  'CART',
+  'INVENTORY',
+  'BALANCE',
+  'FAVORITE_NEWS',
+  'SHOP_PAGES',
+  'DESCRIPTIONS',
+  'SEARCH_IMPORT',
+  'HASHING',
+]
 const bindings = Object.fromEntries(names.map((name) => [name, {}]))
 const configOf = (vars: Readonly<Record<string, string>>) => readConfig({ ...bindings, ...vars } as unknown as Env)
 const secrets = parseEnv(readFileSync('platform/.dev.vars.example', 'utf8')) as Record<string, string>

@@ -5,6 +5,7 @@ import { environments, originsIn, productionFaults } from '../shared/deployment.
 import type { BalanceObject } from './objects/balance.ts'
 import type { ObjectsOf } from './objects/called.ts'
 import type { CartObject } from './objects/cart.ts'
+import type { DescriptionsObject } from './objects/descriptions.ts'
 import type { FavoriteNewsObject } from './objects/favorite-news.ts'
 import type { InventoryObject } from './objects/inventory.ts'
 import type { SearchImportObject } from './objects/search-import.ts'
@@ -18,6 +19,7 @@ export type Env = {
   readonly BALANCE: DurableObjectNamespace<BalanceObject>
   readonly FAVORITE_NEWS: DurableObjectNamespace<FavoriteNewsObject>
   readonly SHOP_PAGES: DurableObjectNamespace<ShopPagesObject>
+  readonly DESCRIPTIONS: DurableObjectNamespace<DescriptionsObject>
   readonly SEARCH_IMPORT: DurableObjectNamespace<SearchImportObject>
   /** Test runs only: receives the name of each step of an order, so that the process can be killed there. */
   readonly FAULTS?: Fetcher
@@ -112,6 +114,7 @@ const bindings = [
   'BALANCE',
   'FAVORITE_NEWS',
   'SHOP_PAGES',
+  'DESCRIPTIONS',
   'SEARCH_IMPORT',
   'HASHING',
 ] as const

@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 
 export { BalanceObject } from './objects/balance.ts'
 export { CartObject } from './objects/cart.ts'
+export { DescriptionsObject } from './objects/descriptions.ts'
 export { FavoriteNewsObject } from './objects/favorite-news.ts'
 export { InventoryObject } from './objects/inventory.ts'
 export { SearchImportObject } from './objects/search-import.ts'

@@ -77,7 +77,7 @@ function boundValues<C extends Columns>(columns: C, row: NewRow<C>): (string | n
 
 /**
  * Any number of rows by one statement, from a JSON array (?1): a whole catalogue loads in seconds. `computed` columns
- * are SQL, over json_each's `value` and the further bound values (?2 …).
+ * are SQL, over json_each's `key` and `value` and the further bound values (?2 …).
  */
 export function insertRows<C extends Columns, Computed extends keyof C & string = never>(
   db: D1Database,
@@ -91,7 +91,7 @@ export function insertRows<C extends Columns, Computed extends keyof C & string 
   return db.prepare(sql).bind(JSON.stringify(rows), ...bound)
 }
 /** Each row is parsed once, not once for each of its columns: the LIMIT keeps the subquery apart. */
-const givenRows = '(SELECT jsonb(value) AS value FROM json_each(?1) LIMIT -1)'
+const givenRows = '(SELECT key, jsonb(value) AS value FROM json_each(?1) LIMIT -1)'
 
 type InsertOptions<Computed extends string> = {
   readonly computed?: Readonly<Record<Computed, string>>

@@ -184,10 +184,17 @@ function configuration({ vars }: ProductionPair): string[] {
   const shop = (name: string, value: string) =>
     readShop({ BRAND: 'kerb', ...vars.shop, [name]: value } as unknown as ShopEnv)
   const bound = Object.fromEntries(
-    ['DB', 'CART', 'INVENTORY', 'BALANCE', 'FAVORITE_NEWS', 'SHOP_PAGES', 'SEARCH_IMPORT', 'HASHING'].map((name) => [
-      name,
-      {},
-    ]),
+    [
+      'DB',
+      'CART',
+      'INVENTORY',
+      'BALANCE',
+      'FAVORITE_NEWS',
+      'SHOP_PAGES',
+      'DESCRIPTIONS',
+      'SEARCH_IMPORT',
+      'HASHING',
+    ].map((name) => [name, {}]),
   )
   const platform = (name: string, value: string) =>
     readPlatform({ ...bound, ...vars.platform, [name]: value } as unknown as PlatformEnv)

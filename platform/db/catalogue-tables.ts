@@ -95,9 +95,6 @@ export const categoryTrees = table('category_trees', {
   tree: json(StoredTree),
 })
 
-/** Full text of descriptions, by product_texts.text_id. */
-export const search = table('search', { rowid: integer, description: text })
-
 /** Products whose kept pages the shop is yet to be told of. */
 export const favoriteChanges = table('favorite_changes', { change_id: integer, product_id: text })
 export const changedProducts = table('changed_products', { change_id: integer, product_id: text })

@@ -26,8 +26,7 @@ const Stored = z.array(z.object({ name: z.string(), type: z.string(), notnull: z
 const columnsOf = (name: string) => Stored.parse(database.prepare('SELECT * FROM pragma_table_info(?)').all(name))
 
 describe('the lists of columns', () => {
-  const written = tables.filter(({ name }) => name !== 'search')
-  it.each(written)('$name has the columns of the migrations, no others', ({ name, columns }) => {
+  it.each(tables)('$name has the columns of the migrations, no others', ({ name, columns }) => {
     const stored = columnsOf(name).map((column) => [
       column.name,
       { type: column.type, nullable: column.notnull === 0 && column.pk === 0 },
@@ -36,15 +35,15 @@ describe('the lists of columns', () => {
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(stored))
   })
 
-  it('the search has its columns', () => {
-    const { rowid: _, ...columns } = catalogue.search.columns
-    expect(Object.keys(columns)).toEqual(columnsOf('search').map((column) => column.name))
+  it('are of plain tables: a database with a virtual one can’t be exported', () => {
+    const sql = "SELECT name FROM sqlite_master WHERE sql LIKE 'CREATE VIRTUAL TABLE%'"
+    expect(database.prepare(sql).all()).toEqual([])
   })
 
   it('every table of the migrations has one', () => {
     // Tables that begin with exp_ are experimentation's own.
     const sql =
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'search_%' AND name NOT LIKE 'exp\\_%' ESCAPE '\\' ORDER BY name"
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'exp\\_%' ESCAPE '\\' ORDER BY name"
     const stored = database.prepare(sql).all()
     expect(tables.map(({ name }) => name).sort()).toEqual(stored.map((one) => Object.values(one)[0]))
   })

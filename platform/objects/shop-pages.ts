@@ -4,6 +4,7 @@ import { inOwnTrace } from '../../backend/trace.ts'
 import { type Env, readConfig } from '../env.ts'
 import { forgetChangedProducts, readChangedProducts } from '../services/catalogue/changed-products.ts'
 import { purgeShop } from '../services/catalogue/purge-shop.ts'
+import { wakeDescriptions } from '../services/search/descriptions.ts'
 import { wakeSearchImport } from '../services/search/search-import.ts'
 import { wakeFavoriteNews } from './favorite-news.ts'
 
@@ -53,6 +54,7 @@ export class ShopPagesObject extends DurableObject<Env> {
   private async tellShop(): Promise<void> {
     const config = readConfig(this.env)
     // New products are no change of a page, but of a search.
+    await wakeDescriptions(this.env)
     if (config.SEARCH_ORIGIN !== '') await wakeSearchImport(this.env)
     const changed = await readChangedProducts(this.env.DB)
     const experiments = await this.storage.get<string>(experimentsKey)

@@ -1,7 +1,7 @@
-import { insertRows, insertSelect, upsert } from '../../../backend/db/table.ts'
+import { insertRows, upsert } from '../../../backend/db/table.ts'
 import { type Hashed, type Intake, listedIds } from '../../../backend/ingest/ingest.ts'
 import { IngestProduct } from '../../../shared/contracts/ingest.ts'
-import { categoryProducts, productPrices, products, productTexts, search, skus } from '../../db/catalogue-tables.ts'
+import { categoryProducts, productPrices, products, productTexts, skus } from '../../db/catalogue-tables.ts'
 import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
@@ -12,12 +12,11 @@ import { keepRatings } from './ratings.ts'
 const deleteOf = (table: string) => `DELETE FROM ${table} WHERE product_id IN (SELECT value FROM json_each(?1))`
 const deleteSkusSql = `${deleteOf('skus')} AND (product_id, upc) NOT IN (SELECT value->>'product_id', value->>'upc' FROM json_each(?2))`
 
-const indexSql = insertSelect(
-  search,
-  { rowid: 't.text_id', description: 't.description' },
-  `FROM product_texts t JOIN products p ON p.product_id = t.product_id AND p.listed = 1
-WHERE t.product_id IN (SELECT value FROM json_each(?1))`,
-)
+/**
+ * Greater than any that was there before, in a restored database too: searches read new texts by their ids
+ * (platform/objects/descriptions.ts). Far more texts than a batch has fit into one millisecond.
+ */
+const newTextId = `key + (SELECT max(coalesce(max(text_id) + 1, 0), CAST(unixepoch('subsec') * 1000 AS INTEGER) * 1000) FROM product_texts)`
 
 const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc }) => upc)).size === skus.length, {
   path: ['skus'],
@@ -59,7 +58,7 @@ function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], 
       db,
       productTexts,
       rows.flatMap((row) => row.texts),
-      { computed: { text_id: 'NULL' } },
+      { computed: { text_id: newTextId } },
     ),
     insertRows(
       db,
@@ -80,7 +79,6 @@ function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], 
       categoryProducts,
       rows.flatMap((row) => row.categories),
     ),
-    db.prepare(indexSql).bind(ids),
     ...updateListingBlocks(db, listedIdsSql, ids),
     bumpRevision(db),
   ]

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../catalogue/index/catalogue-index.ts'
 import type { Scope } from '../catalogue/index/scan.ts'
 import { nothingScope } from '../catalogue/scopes.ts'
 import { readByBarcode } from './barcodes.ts'
-import { readDescribed } from './descriptions.ts'
+import { type FindDescribed, readDescribed } from './descriptions.ts'
 import { lexiconOf } from './lexicon/learn.ts'
 import type { Meaning } from './lexicon/meaning.ts'
 import { type Clause, isSoft, means } from './query/clause.ts'
@@ -76,7 +76,11 @@ export async function interpret(
     locale,
     site,
     now,
-  }: Pick<PlatformContext, 'locale' | 'site' | 'now'> & { readonly env: Pick<PlatformContext['env'], 'DB'> },
+    findDescribed,
+  }: Pick<PlatformContext, 'locale' | 'site' | 'now'> & {
+    readonly env: Pick<PlatformContext['env'], 'DB'>
+    readonly findDescribed: FindDescribed
+  },
   { manner, rules }: { readonly manner: Manner; readonly rules: Rules },
 ): Promise<Interpreted> {
   const learned = lexiconOf(index, locale)
@@ -100,7 +104,8 @@ export async function interpret(
   const effects = effectsOf(rulesFor(rules, keys), whole)
   const isWithin = notHidden(withinLimits(query, ground), effects, index)
   const isEmpty = query.clauses.length === 0 && !hasLimits(query.limits)
-  const looked = manner === 'typing' || isEmpty ? nothingLooked : await look(env.DB, query, ground)
+  const looked =
+    manner === 'typing' || isEmpty ? nothingLooked : await look({ db: env.DB, findDescribed }, query, ground)
   const outcome = isEmpty ? nothing : outcomeOf(query, ground, { looked, effects, isWithin })
   return { query, ground, effects, ...outcome, shown: pinnedScope(outcome.scope, effects.pins, isWithin) }
 }
@@ -116,11 +121,13 @@ function notHidden(isWithin: IsWithin, { hidden }: Effects, index: CatalogueInde
   }
 }
 
-async function look(db: D1Database, { clauses }: Query, { locale, lexicon }: Ground): Promise<Looked> {
+type Stores = { readonly db: D1Database; readonly findDescribed: FindDescribed }
+
+async function look({ db, findDescribed }: Stores, { clauses }: Query, { locale, lexicon }: Ground): Promise<Looked> {
   const unknown = clauses.filter(({ isDoubtful, code }) => isDoubtful && code !== null)
   const words = unknown.map(({ said }) => said)
   const [described, byBarcode] = await Promise.all([
-    readDescribed(db, words, locale, lexicon.language),
+    readDescribed(findDescribed, words, locale, lexicon.language),
     readByBarcode(db, clauses),
   ])
   return { described, byBarcode }

@@ -83,7 +83,8 @@ async function search(q: string, rule: Readonly<Record<string, unknown>>, refine
 function interpreted(q: string, fields: Readonly<Record<string, unknown>>, manner: Manner) {
   const isRule = Object.keys(fields).length > 0
   const own = isRule ? [{ name: 'r', rule: SearchRuleDocument.parse({ id: 'r', ...fields }) }] : []
-  return interpret(index, q, { env: { DB: db }, locale, site, now }, { manner, rules: compileRules(own, locale) })
+  const stores = { env: { DB: db }, locale, site, now, findDescribed: async () => [] }
+  return interpret(index, q, stores, { manner, rules: compileRules(own, locale) })
 }
 
 describe('pins', () => {

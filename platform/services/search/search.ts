@@ -3,6 +3,7 @@ import type { PlatformContext } from '../../context.ts'
 import { freshIndex } from '../catalogue/index/catalogue-index.ts'
 import { type ListingRequest, listingOf } from '../catalogue/listing.ts'
 import { chosenEngine } from './choose-engine.ts'
+import { findDescribed } from './descriptions.ts'
 import { explain } from './explained/explain.ts'
 import { interpret } from './interpret.ts'
 import type { Rules } from './rules/compile.ts'
@@ -19,7 +20,8 @@ export async function search(
   context: PlatformContext,
 ): Promise<SearchListing> {
   const index = await freshIndex(context.env.DB, context.locale)
-  const interpreted = await interpret(index, input, context, { manner: isExact ? 'exact' : 'typed', rules })
+  const stores = { ...context, findDescribed: findDescribed(context.env) }
+  const interpreted = await interpret(index, input, stores, { manner: isExact ? 'exact' : 'typed', rules })
   const found = await chosenEngine(context.config).search(interpreted, request)
   const scored = found.isByPoints ? found.products.map(({ productId }) => productId) : []
   return {

@@ -7,6 +7,7 @@ import type { Hit } from '../catalogue/index/sorting.ts'
 import { cardsOf } from '../catalogue/listing.ts'
 import { nothingScope } from '../catalogue/scopes.ts'
 import { chosenEngine } from './choose-engine.ts'
+import { findDescribed } from './descriptions.ts'
 import { interpret } from './interpret.ts'
 import { beginsWordsOf } from './language/plain-words.ts'
 import type { Query } from './query/understand.ts'
@@ -25,7 +26,8 @@ export async function suggest(
 ): Promise<Suggestions> {
   const { config, env, locale } = context
   const index = await freshIndex(env.DB, locale)
-  const interpreted = await interpret(index, input, context, { manner: 'typing', rules })
+  const stores = { ...context, findDescribed: findDescribed(env) }
+  const interpreted = await interpret(index, input, stores, { manner: 'typing', rules })
   const { scope, query } = interpreted
   const isCorrected = query.isCorrected && scope !== nothingScope
   const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)

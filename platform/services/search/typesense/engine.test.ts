@@ -78,7 +78,8 @@ afterAll(() => stub.close())
 function read(q: string, fields: Readonly<Record<string, unknown>> = {}, manner: Manner = 'typed') {
   const isRule = Object.keys(fields).length > 0
   const own = isRule ? [{ name: 'r', rule: SearchRuleDocument.parse({ id: 'r', ...fields }) }] : []
-  return interpret(index, q, { env: { DB: db }, locale, site, now }, { manner, rules: compileRules(own, locale) })
+  const stores = { env: { DB: db }, locale, site, now, findDescribed: async () => [] }
+  return interpret(index, q, stores, { manner, rules: compileRules(own, locale) })
 }
 const request = (more: Partial<ListingRequest> = {}): ListingRequest => ({
   start: 0,
