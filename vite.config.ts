@@ -324,29 +324,31 @@ const browserBuild: UserConfig = {
             // Code that the forms of several islands share.
             {
               name: 'forms',
-              test: /client\/blocks\/parts\/display|client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-form-faults|use-page-return|use-send-once)|shared\/(?:cart\/gift-limits|errors\/format|validation\/(?!account|collecting|date|password|phone|review|support))/,
+              test: /client\/blocks\/parts\/display|client\/pages\/form\/(?!address|name|phone|text-area)|client\/islands\/(?:form\.tsx|form-controls|use-after-press|use-cart-form|use-form-faults|use-page-return|use-send-once)|client\/pages\/dialogs\/dialog-frame|shared\/(?:own-value|cart\/gift-limits|errors\/format|validation\/(?!account|collecting|date|password|phone|review|support))/,
             },
             // Code that checkout, account and enrollment share besides.
             {
               name: 'address',
               test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
             },
+            // What may be stored or run, which several behaviors ask.
+            { name: 'allowed', test: /client\/(?:state\/(?:consent|forget-disallowed|takes-cookies)|runtime\/load-script)|shared\/consent/ },
             // Code that billing and the account's cards share, and the review of its bank's frame.
             { name: 'card', test: /client\/islands\/(?:card-fields|use-frame-messages)/ },
             // Code that the steps of checkout and of enrollment share.
             {
               name: 'steps',
-              test: /client\/islands\/(?:checkout-step-form|use-checkout-step)|client\/pages\/checkout\/part|client\/state\/kept-form/,
+              test: /client\/islands\/(?:checkout-step-form|use-checkout-step)|client\/pages\/checkout\/part|client\/state\/kept-form|shared\/form-token/,
             },
             {
               name: 'cart',
-              test: /client\/state\/(?:bot-challenge|cart|dialogs|signal|sold-out|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
+              test: /client\/state\/(?:bot-challenge|cart|dialogs|language-links|read-island|signal|sold-out|spoken|stay|toasts)|shared\/(?:bot-challenge|cart\/remaining|retry)/,
             },
             // The islands that read; the first one that a shopper opens, the mini cart, doesn't.
-            { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-read/ },
+            { name: 'read', test: /node_modules\/(?:dequal|swr)\/|client\/state\/use-(?:page-entry|read)/ },
             {
               name: 'react',
-              test: /node_modules\/(?:icu-minify|react|react-dom|scheduler)\/|client\/(?:runtime\/(?:hydrate|slot|typed)|state\/use-signal)|shared\/(?:i18n|money|routes|picture-url|place-address)|client\/pages\/(?:form-fields|cart\/line-form)|client\/blocks\/parts\/(?:icon|island|link|local-href)|client\/islands\/(?:cart-form|quantity)/,
+              test: /node_modules\/(?:icu-minify|react|react-dom|scheduler)\/|client\/(?:runtime\/(?:hydrate|slot|typed)|state\/use-signal)|shared\/(?:i18n|money|routes|picture-url|place-address)|client\/pages\/(?:form-fields|way-out|cart\/line-form)|client\/blocks\/parts\/(?:icon|island|link|local-href)|client\/islands\/(?:cart-form|quantity)/,
             },
           ],
           includeDependenciesRecursively: false,
