@@ -283,6 +283,8 @@ const answeredCart = z
     purchaseId: z.string().optional(),
     favoriteStoreId: z.string().nullable().default(null),
     billingAddress: AnsweredAddress.nullable().default(null),
+    /** Own extension: the shopper has said that billing is the same as delivery, so that each change is both's. */
+    billingFollows: z.boolean().optional().catch(undefined),
     verifiedShippingAddress: AnsweredAddress.nullable().default(null),
     appliedLoyaltyVoucher: z
       .object({ points: z.int().min(0), amountInCurrency: Minor })

@@ -69,6 +69,7 @@ export const snapshotOf = (lines: readonly CartLine[], overrides: Partial<CartSn
   shipments: [],
   addresses: [],
   billingAddress: null,
+  billingFollows: false,
   coupons: [],
   instruments: [],
   adjustments: [],

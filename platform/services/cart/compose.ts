@@ -4,8 +4,8 @@ import { withPayments } from '../../../shared/cart/pricing/totals.ts'
 import type { Cart, CartItem, CartShipment } from '../../../shared/contracts/cart.ts'
 import { lastDigitsOf } from '../../../shared/member-number.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
-import type { CartSnapshot, KeptAdjustment } from '../../objects/cart-snapshot.ts'
-import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
+import { type CartSnapshot, doorShipmentId, type KeptAdjustment } from '../../objects/cart-snapshot.ts'
+import { addressOf, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import { limitAdjustments } from './discounts/adjustment-limit.ts'
 import { notFitting } from './discounts/not-fitting.ts'
@@ -99,6 +99,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     customerNotifications: snapshot.flash.filter((message) => message.itemId === undefined),
     favoriteStoreId: snapshot.favoriteStoreId,
     billingAddress: snapshot.billingAddress,
+    billingFollows: snapshot.billingFollows,
     verifiedShippingAddress: verifiedOf(snapshot),
     appliedLoyaltyVoucher: payments.voucher,
     member: memberOf(snapshot, facts),

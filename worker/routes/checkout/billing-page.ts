@@ -2,6 +2,7 @@ import type { CreditFault, StepProps } from '../../../client/pages/checkout/chec
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import { fontHref } from '../../../client/styles/font.ts'
+import { billingFollows } from '../../../shared/cart/delivery/billing-follows.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { longMonth } from '../../../shared/i18n/long-date.ts'
@@ -146,11 +147,8 @@ const methodCards = ({ t }: RequestContext, cart: Cart): RadioCard[] =>
 function knownValues(cart: Cart): FormValues {
   const door = doorShipment(cart)?.address ?? null
   const billing = cart.billingAddress
-  const usesShippingAddress =
-    billing === null ||
-    (door !== null && door.addressLine1 === billing.addressLine1 && door.lastName === billing.lastName)
   return {
-    same: usesShippingAddress ? 'on' : 'no',
+    same: billing === null || billingFollows(cart) ? 'on' : 'no',
     ...addressValues(billing ?? door, 'billing.'),
   }
 }
