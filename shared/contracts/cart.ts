@@ -291,6 +291,8 @@ const answeredCart = z
       .nullable()
       .default(null)
       .catch(null),
+    /** Own extension: the part of what is left to pay that gift cards, rewards, points and credit may pay. */
+    leftForAccounts: Minor.optional().catch(undefined),
     /** Own extension: whom an associate sells to. */
     member: SaleMember.nullable().default(null).catch(null),
     /** Own extension: the loyalty points that an order of this cart earns; 0 for shoppers who are no members. */

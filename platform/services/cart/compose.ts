@@ -57,7 +57,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
   const payments = paymentsOf(facts, {
     total: priced.totals.total,
-    payableByGiftCard: priced.payableByGiftCard,
+    payableByAccounts: priced.payableByAccounts,
   })
   // Reported missing by an order: the copy of the stock that this was read from may be older.
   const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
@@ -102,6 +102,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     billingFollows: snapshot.billingFollows,
     verifiedShippingAddress: verifiedOf(snapshot),
     appliedLoyaltyVoucher: payments.voucher,
+    leftForAccounts: payments.leftForAccounts,
     member: memberOf(snapshot, facts),
     earnedPoints: earnsPoints(scene, facts) ? earnedPoints({ items, totals }) : 0,
     locked: snapshot.locked,

@@ -22,7 +22,7 @@ import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
 import { creditNote, voucherChoices } from './credit-choices.ts'
 import { billingFields, shownValues } from './form-fields.ts'
-import { chosenMethod, keptCard, leftToPay } from './progress.ts'
+import { chosenMethod, keptCard, leftForAccounts, leftToPay } from './progress.ts'
 import { addressValues } from './shipping-page.ts'
 import { type FormPageInput, stepPage } from './step-page.tsx'
 import { checkoutHref } from './which-cart.ts'
@@ -101,8 +101,8 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       savedRewards: mayReward ? savedRewards(context, cart, instruments) : [],
       vouchers: mayReward && vouchers?.ok ? voucherChoices(context, cart, vouchers.value) : [],
       credit:
-        creditLeft > 0 && !spent && leftToPay(cart) > 0
-          ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
+        creditLeft > 0 && !spent && leftForAccounts(cart) > 0
+          ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftForAccounts(cart))) })
           : null,
       banners: [
         ...(isMissing ? [{ text: t('checkout.savedFailed') }] : []),
