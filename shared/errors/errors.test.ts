@@ -37,6 +37,8 @@ const ownCodes = [
   'PAY503',
   'PRM176',
   'REW145',
+  'INV425',
+  'MEM401',
   'MEM400',
   'MEM404',
   'MEM409',

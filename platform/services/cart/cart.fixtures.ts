@@ -35,6 +35,8 @@ export const productOf = (productId: string, overrides: Partial<CartProduct> = {
   name: 'Shoe',
   colourName: 'Black',
   badge: null,
+  isForMembers: false,
+  isComing: false,
   rating: null,
   picture: null,
   isDigitalProduct: false,

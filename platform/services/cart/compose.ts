@@ -13,6 +13,7 @@ import type { CartFacts } from './facts.ts'
 import { adjustmentsFlash, isStockFlash, lineFlash, memberFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
+import { isMembers, type Withheld, withheldFor } from './items/withheld.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
 import { accountShares, type Payments, paymentsOf, type Share } from './payment/payments.ts'
 import { buyerTraits, paysHere, type Scene } from './scene.ts'
@@ -31,7 +32,10 @@ export type ComposedCart = {
  */
 export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Scene): ComposedCart {
   const { site } = scene
-  const knownLines = snapshot.lines.flatMap((line) => knownLine(line, facts.products.get(line.productId)) ?? [])
+  const withheld = withheldLines(snapshot, facts, scene)
+  const knownLines = snapshot.lines.flatMap((line) =>
+    withheld.has(line.id) ? [] : (knownLine(line, facts.products.get(line.productId)) ?? []),
+  )
   const deliveries = shareGoods(
     knownLines.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
   )
@@ -52,7 +56,7 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     const price = priced.lines.find((pricedLine) => pricedLine.id === line.id)
     return match && delivery && price
       ? itemOf(match, delivery, price, { site, goodsValue, notices: snapshot.flash })
-      : goneItem(line, facts.products.get(line.productId), site)
+      : goneItem(line, facts.products.get(line.productId), site, withheld.has(line.id) ? line.qty : 0)
   })
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
   const payments = paymentsOf(facts, {
@@ -93,7 +97,10 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
       ...adjustmentsFlash(sumOf(adjustments), sumOf(snapshot.adjustments)),
       ...(snapshot.member !== null && facts.member === null ? [memberFlash] : []),
       ...(payments.isVoucherLowered ? [voucherFlash(payments.voucher)] : []),
-      ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
+      ...items.flatMap((item) => {
+        const why = withheld.get(item.id)
+        return isReported(item.id) && !why ? [] : lineFlash(item, isSold(item.id), why)
+      }),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
     ],
     customerNotifications: snapshot.flash.filter((message) => message.itemId === undefined),
@@ -109,6 +116,18 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     ...(snapshot.locked && snapshot.ordering && { order: snapshot.ordering }),
   }
   return { cart, priced, deliveries, payments }
+}
+
+/** Lines that this buyer can't have now, by id. */
+function withheldLines(snapshot: CartSnapshot, facts: CartFacts, scene: Scene): ReadonlyMap<string, Withheld> {
+  const isMember = isMembers(scene, facts)
+  return new Map(
+    snapshot.lines.flatMap(({ id, productId }) => {
+      const product = facts.products.get(productId)
+      const code = product ? withheldFor(product, isMember) : null
+      return code === null ? [] : [[id, code] as const]
+    }),
+  )
 }
 
 /** A sale's points are its member's, in the currency of their account like anybody's. */

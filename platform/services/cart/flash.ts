@@ -9,12 +9,14 @@ import {
   voucherLowered,
 } from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
+import type { Withheld } from './items/withheld.ts'
 
 const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
 
 /** Current problems of a line (spec 1 §8 "Cart line flash codes"). */
-export function lineFlash(item: CartItem, isSold: boolean): FlashMessage[] {
+export function lineFlash(item: CartItem, isSold: boolean, withheld: Withheld | undefined): FlashMessage[] {
   const { id: itemId, available, qty, maxQty } = item
+  if (withheld) return [{ code: withheld, itemId }]
   if (!isSold) return [flash('ProductItemNotAvailable', { itemId })]
   if (available < qty) return [inventoryFlash(itemId, available)]
   return qty > maxQty ? [flash('ProductItemMaxQuantity', { itemId, details: { maxQty } })] : []

@@ -3,6 +3,7 @@ import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Locale, Site } from '../../../shared/i18n/locales.ts'
 import { newSince } from '../../../shared/new-products.ts'
+import { saleStart } from '../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
@@ -68,12 +69,14 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
   const row = colourRows.find((candidate) => candidate.product_id === productId)
   const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
   if (!row || !rest) return null
+  const start = saleStart(site, row.published_at)
   return {
     ...cardOf(
       row,
       { colourCount: colourRows.length, available: row.available },
-      { currency, locale, since: newSince(site, now) },
+      { site, since: newSince(site, now), now },
     ),
+    ...(start > now && { comesAt: new Date(start).toISOString() }),
     gallery: galleryOf(row, locale),
     description: rest.description,
     sections: rest.sections,

@@ -41,7 +41,7 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.details': async ({ params }, { env, site, now }) => {
     const details = await readDetails(env.DB, params.productId, site, now)
     if (!details || details.skus.length === 0) return refuse('PLP400')
-    return succeed(details, heldUntil(newUntil({ products: [details] }, site, now)))
+    return succeed(details, heldUntil(newUntil({ products: [details] }, site, now), details.comesAt ?? null))
   },
 
   'products.inventory': async ({ params }, { env }) => {

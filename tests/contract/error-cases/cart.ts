@@ -14,6 +14,15 @@ async function sellIn(shop: Shop, prices: object): Promise<void> {
   })
 }
 
+/** A guest wants style 6, with this change of it. */
+async function wantedAs(shop: Shop, change: object) {
+  const base = product(6, 0)
+  const skus = base.skus.map((sku) => ({ ...sku, quantity: 9 }))
+  await shop.platform.admin('/catalog/products', { products: [{ ...base, ...change, skus }] })
+  const { who, basketId } = await guestWithCart(shop)
+  return who.ask('cart.addItems', { body: [{ ...size(40, 6), cartId: basketId }] })
+}
+
 async function addressOf(shop: Shop, change: object) {
   const { who, params } = await guestWithCart(shop)
   return who.ask('cart.setShippingAddress', { params, body: [{ ...homes.us, ...change }] })
@@ -43,6 +52,8 @@ export const cartCases: ErrorCases = {
     await sellIn(shop, { USD: dollars })
     return (await shop.guest()).ask('cart.createWithItem', { body: { item: size(40, 3) } }, { locale: 'de-de' })
   },
+  INV425: (shop) => wantedAs(shop, { publishedAt: '2099-01-01' }),
+  MEM401: (shop) => wantedAs(shop, { badge: 'member' }),
   INV405: async (shop) => {
     await sellIn(shop, { USD: dollars, EUR: dollars })
     const shopper = await shop.guest()

@@ -123,7 +123,12 @@ function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly Li
   if (code === mergedDetailsDiffer) return [{ tone: 'info', words: text('flow.cart.differs', locale) }]
   const entry: FlashEntry | undefined = flashEntry(code)
   if (!entry) {
-    const words = isErrorCode(code) ? message(code, locale) : ownWords({ code, message: flash.message ?? '' })
+    if (isErrorCode(code))
+      return [
+        { tone: 'error', words: message(code, locale), itemId },
+        ...recoveryNotices(context, code, href.cart(locale)),
+      ]
+    const words = ownWords({ code, message: flash.message ?? '' })
     return words === '' ? [] : [{ tone: 'info', words, itemId }]
   }
   const item = cart.items.find(({ id }) => id === itemId)

@@ -13,6 +13,7 @@ import { cartEmail } from '../contact.ts'
 import { billingFault, shippable } from '../delivery/address-check.ts'
 import { pickupPersonFault } from '../delivery/pickup-person.ts'
 import { itemRequiredFlash, shipmentInvalidFlash } from '../flash.ts'
+import { isWithheld } from '../items/withheld.ts'
 import { savedOf } from '../payment/instruments.ts'
 import { drawsOf } from './draws.ts'
 import { stockOf } from './order-stock.ts'
@@ -81,7 +82,7 @@ function goodsFault({ items, flash }: Cart): Failure | null {
   const goods = items.filter((item) => !item.bonus)
   if (goods.length === 0) return refuse('ORD430', { flash: [itemRequiredFlash] })
   const details = goneDetails({ flash })
-  return details && refuse('INV405', details)
+  return details ? refuse('INV405', details) : withheldFault({ flash })
 }
 
 /** Error details that list the lines no longer sold; null if there are none. */
@@ -89,6 +90,15 @@ export function goneDetails({ flash }: Pick<Cart, 'flash'>) {
   const notices = flash.filter(({ code }) => code === 'ProductItemNotAvailable')
   if (notices.length === 0) return null
   return { flash: notices.map(({ code, itemId }) => ({ code, ...(itemId !== undefined && { itemId }) })) }
+}
+
+/** The refusal of an order with lines that aren't sold to its buyer now. */
+export function withheldFault({ flash }: Pick<Cart, 'flash'>): Failure | null {
+  const notices = flash.filter(({ code }) => isWithheld(code))
+  const code = notices.map((notice) => notice.code).find(isWithheld)
+  return code === undefined
+    ? null
+    : refuse(code, { flash: notices.map(({ code, itemId }) => ({ code, ...(itemId !== undefined && { itemId }) })) })
 }
 
 function billingFaultOf(address: Address | null): Failure | null {

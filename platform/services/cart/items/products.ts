@@ -3,8 +3,11 @@ import { pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
 import type { Badge, Picture, Rating } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { newSince } from '../../../../shared/new-products.ts'
+import { isComing } from '../../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
 import { categoryProducts, products, productTexts, skuPrice, skus } from '../../../db/catalogue-tables.ts'
+import { type BadgePlace, badgeOf } from '../../catalogue/badge.ts'
 import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
 import { maxQtyPerLine } from '../../catalogue/details.ts'
@@ -32,6 +35,10 @@ export type CartProduct = {
   readonly name: string
   readonly colourName: string
   readonly badge: Badge | null
+  /** Nobody but members may buy it. */
+  readonly isForMembers: boolean
+  /** Its sale on this site is yet to begin. */
+  readonly isComing: boolean
   readonly rating: Rating | null
   readonly picture: Picture | null
   readonly isDigitalProduct: boolean
@@ -51,6 +58,7 @@ const productColumns = pick(
   'product_id',
   'master_id',
   'badge',
+  'published_at',
   'rating_score',
   'rating_count',
   'pictures',
@@ -89,6 +97,7 @@ export async function readCartProducts(
   db: D1Database,
   site: Site,
   productIds: readonly string[],
+  now: number,
 ): Promise<ReadonlyMap<string, CartProduct>> {
   const ids = [...new Set(productIds)]
   if (ids.length === 0) return new Map()
@@ -111,7 +120,7 @@ export async function readCartProducts(
           skuRows.filter((sku) => sku.product_id === row.product_id),
           breadcrumbs,
           categoryRows.flatMap((category) => (category.product_id === row.product_id ? [category.category_id] : [])),
-          site,
+          { site, since: newSince(site, now), now },
         ),
       ] as const
     }),
@@ -123,11 +132,22 @@ function productOf(
   sizes: readonly SkuRow[],
   breadcrumbs: readonly string[],
   categoryIds: readonly string[],
-  site: Site,
+  place: BadgePlace & { readonly site: Site },
 ): CartProduct {
+  const { site, now } = place
+  const prices = sizes.map(({ price }) => skuPriceDisplay(price, site.currency))
   return {
     ...faceOf(row),
-    badge: row.badge,
+    badge: badgeOf(
+      {
+        ...row,
+        units: sizes.flatMap(({ quantity, price }) => (price ? [quantity] : [])),
+        isReduced: prices.some((price) => price !== null && price.lowCurrent < price.lowOriginal),
+      },
+      place,
+    ),
+    isForMembers: row.badge === 'member',
+    isComing: isComing(site, row.published_at, now),
     picture: galleryOf(row, site.locale)[0] ?? null,
     isDigitalProduct: row.is_digital,
     maxQty: maxQtyPerLine,

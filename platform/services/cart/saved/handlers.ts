@@ -20,6 +20,7 @@ async function savedItems(context: PlatformContext, rows: readonly SavedRow[]): 
     context.env.DB,
     context.site,
     rows.map((row) => row.productId),
+    context.now,
   )
   return rows.map(({ itemId, productId, upc, recipeId, qty, giftOption }) => {
     const product = products.get(productId)
@@ -33,7 +34,7 @@ async function savedItems(context: PlatformContext, rows: readonly SavedRow[]): 
       qty,
       giftOption,
       pageUrl: product ? `/p/${product.slug}-${productId}` : `/p/${productId}`,
-      available: sizes.some((size) => size.quantity > 0 && size.price !== null),
+      available: product?.isComing === false && sizes.some((size) => size.quantity > 0 && size.price !== null),
       name: product?.name ?? productId,
       colourName: product?.colourName ?? '',
       sizeLabel: sku?.label ?? '',
@@ -57,7 +58,7 @@ export const savedHandlers: HandlersOf<readonly (Operations | ListOperations)[]>
   'cart.saveForLater': async ({ body }, context) => {
     const owner = listOwner(context)
     if ('ok' in owner) return owner
-    const products = await readCartProducts(context.env.DB, context.site, [body.productId])
+    const products = await readCartProducts(context.env.DB, context.site, [body.productId], context.now)
     const product = products.get(body.productId)
     const upc = body.upc ?? null
     if (!product || (upc !== null && !product.skus.some((sku) => sku.upc === upc))) return refuse('ORD404')

@@ -1,0 +1,24 @@
+import type { ErrorCode } from '../../../../shared/errors/catalogue.ts'
+import { buyerTraits, type Scene, traitsOf } from '../scene.ts'
+import type { CartProduct } from './products.ts'
+
+/** Why a product that is sold isn't sold to this buyer now. As a message of a line, the line costs nothing. */
+const withheldCodes = ['INV425', 'MEM401'] as const satisfies readonly ErrorCode[]
+export type Withheld = (typeof withheldCodes)[number]
+export const isWithheld = (code: string): code is Withheld => withheldCodes.some((known) => known === code)
+
+export function withheldFor(
+  { isComing, isForMembers }: Pick<CartProduct, 'isComing' | 'isForMembers'>,
+  isMember: boolean,
+): Withheld | null {
+  if (isComing) return 'INV425'
+  return isForMembers && !isMember ? 'MEM401' : null
+}
+
+/** Whether a cart is bought by a member: its shopper, or whom an associate sells to. */
+export const isMembers = (...buyer: Parameters<typeof buyerTraits>): boolean =>
+  buyerTraits(...buyer).includes('loyalty')
+
+/** An associate may name the member of a sale after its goods; the order waits for that. */
+export const mayAddForMembers = (scene: Scene): boolean =>
+  scene.consumer.associate !== null || traitsOf(scene).includes('loyalty')
