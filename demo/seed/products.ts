@@ -38,9 +38,10 @@ function badgeOf(
   { discount }: Markdown,
   draw: Random,
 ): IngestProduct['badge'] {
-  if (stockLevel === 'last-sizes') return 'last-sizes'
+  // Stock has its words by itself.
+  if (stockLevel === 'last-sizes') return null
   if (discount > 0) return 'sale'
-  if (stockLevel === 'thin') return 'low-stock'
+  if (stockLevel === 'thin') return null
   if (ageDays < recentForDays) return ageDays < newForDays ? 'new' : null
   if (pull > 0.86 && (rating?.reviewsCount ?? 0) > 150) return 'bestseller'
   if (style.recycled && draw.chance(0.6)) return 'recycled'

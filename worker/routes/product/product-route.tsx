@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { productSeen } from '../../events/shop-events.ts'
 import { marker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
@@ -88,6 +89,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             sizeGuide={sizeGuide(locale, details)}
             promise={deliveryPromise(context, details)}
             island={buyBoxProps(context)}
+            {...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) })}
             {...(recipeId && { recipeId })}
             {...(notice && { error: pageNoticeText(context, notice) })}
           />
