@@ -4,6 +4,7 @@ import { collectRows } from './collect.ts'
 import type { Console, FindingLog } from './console.ts'
 import { currencyNamed } from './currency.ts'
 import { type Feed, openFeed } from './feed.ts'
+import type { Finding } from './finding.ts'
 import type { BuildSettings } from './ingest-product.ts'
 import { compileJoins } from './joins.ts'
 import type { Options } from './options.ts'
@@ -85,6 +86,7 @@ async function* sendGroups(
   const groups = spool.seal()
   const joins = compileJoins(mapping.mapping.joins ?? [])
   const find = (name: string, key: string) => spool.joined(name, key)
+  const owners = new Map<string, string>()
   let sentGroups = 0
   for (const group of spool.groups()) {
     const rows = group.rows.map((row) => ({ ...row, fields: joins.joined(row.fields, find) }))
@@ -92,6 +94,7 @@ async function* sendGroups(
     for (const finding of result.findings) log.add(finding)
     for (const built of result.built) {
       if (built.leftOut > 0) console.line(partly(built))
+      for (const finding of upcDoubts(built, owners)) log.add(finding)
       await sender.add(built)
     }
     sentGroups += 1
@@ -99,6 +102,18 @@ async function* sendGroups(
     yield result.ignoredRows
   }
   await sender.finish()
+}
+
+/** Codes of sizes that came with an earlier product. */
+function upcDoubts({ product, lines }: Built, owners: Map<string, string>): Finding[] {
+  const { productId: id, skus } = product
+  return skus.flatMap(({ upc }, place): Finding[] => {
+    const other = owners.get(upc)
+    if (other === undefined) owners.set(upc, id)
+    const reason = `${upc} is a size of ${other} too`
+    const at = { line: lines[place] ?? 0, field: 'upc', id }
+    return other === undefined || other === id ? [] : [{ level: 'warning', ...at, code: 'upc-elsewhere', reason }]
+  })
 }
 
 function partly({ product, lines, leftOut }: Built): string {

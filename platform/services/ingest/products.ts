@@ -6,6 +6,7 @@ import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
+import { productDoubts } from './product-doubts.ts'
 import { productRows } from './product-rows.ts'
 import { keepRatings } from './ratings.ts'
 
@@ -22,6 +23,7 @@ WHERE t.product_id IN (SELECT value FROM json_each(?1))`,
 const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc }) => upc)).size === skus.length, {
   path: ['skus'],
   message: 'a upc that is listed twice',
+  params: { code: 'upc-twice' },
 })
 
 /**
@@ -38,6 +40,7 @@ export const productIntake = (now: number, adds: boolean): Intake<IngestProduct>
   hashesSql:
     'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',
   perBatch: 100,
+  doubts: productDoubts,
   update: (db, items) => takeFedStock(db, items, now),
   write: (db, items) => writeProducts(db, items, now),
 })
