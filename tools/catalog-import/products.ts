@@ -156,9 +156,8 @@ function colourKeyOf(colour: string, pattern: string): string {
 
 /** Codes by row. The row's own id steps in where a code is missing or names several rows. */
 function upcsOf(rows: readonly FeedRow[], findings: Finding[]): string[] {
-  const byCode = Map.groupBy(rows, ({ upc }) => upc)
   return rows.map(({ upc, id, line }) => {
-    if (upc === null || byCode.get(upc)?.length === 1) return upcOf(upc ?? id)
+    if (upc === null || rows.filter((row) => row.upc === upc).length === 1) return upcOf(upc ?? id)
     const reason = `${upc} is several sizes of this product; the row's own id stands in`
     findings.push({ level: 'warning', line, id: id.slice(0, 60), field: 'upc', code: 'upc-twice', reason })
     return upcOf(id)

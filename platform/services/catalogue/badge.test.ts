@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { badges } from '../../../shared/contracts/product.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import { random } from '../../../shared/random.ts'
-import { badgeOf, stockBadge } from './badge.ts'
+import { badgeOf } from './badge.ts'
 
 const place = { site: sites['de-de'], since: '2026-11-01', now: Date.parse('2026-11-30T12:00:00Z') }
 const plenty = [9, 9, 9, 9]
+/** What stock says by itself, of a product that nothing else is said of. */
+const ofStock = (units: readonly number[]) =>
+  badgeOf({ badge: null, published_at: '2026-01-01', units, isReduced: false }, place)
 
 describe('stock', () => {
   it.each([
@@ -21,14 +24,14 @@ describe('stock', () => {
     [[0, 0, 0, 0], null],
     [[], null],
   ] as const)('of %j units says %s', (units, said) => {
-    expect(stockBadge(units)).toBe(said)
+    expect(ofStock(units)).toBe(said)
   })
 
   it('says the same for every number of units that a page shows the same', () => {
     const draw = random('shown stock')
     for (let round = 0; round < 500; round += 1) {
       const units = Array.from({ length: draw.int(0, 12) }, () => draw.pick([0, 0, 0, 1, 2, 3, 4, 5, 64]))
-      expect(stockBadge(units.map((quantity) => Math.min(quantity, 4)))).toBe(stockBadge(units))
+      expect(ofStock(units.map((quantity) => Math.min(quantity, 4)))).toBe(ofStock(units))
     }
   })
 })
@@ -59,7 +62,7 @@ it.each(badges)('the word %s of an operator is said only where it is true', (bad
     const published_at = draw.pick(['2026-01-01', '2026-11-20', '2026-12-24'])
     const isReduced = draw.chance(0.5)
     const said = badgeOf({ badge, published_at, units, isReduced }, place)
-    if (said === 'low-stock' || said === 'last-sizes') expect(stockBadge(units)).toBe(said)
+    if (said === 'low-stock' || said === 'last-sizes') expect(ofStock(units)).toBe(said)
     if (said === 'sale') expect(isReduced).toBe(true)
     if (said === 'new') expect(published_at).toBe('2026-11-20')
     if (badge === 'member') expect(said).toBe('member')

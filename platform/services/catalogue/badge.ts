@@ -16,7 +16,7 @@ const fewestSizes = 3
 const lastPart = 1 / 3
 
 /** What the units of each size say by themselves; null where nothing is urgent, or nothing is left. */
-export function stockBadge(units: readonly number[]): 'last-sizes' | 'low-stock' | null {
+function stockBadge(units: readonly number[]): 'last-sizes' | 'low-stock' | null {
   const left = units.filter((quantity) => quantity > 0)
   if (left.length === 0) return null
   if (units.length >= fewestSizes && left.length <= units.length * lastPart) return 'last-sizes'
