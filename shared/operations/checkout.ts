@@ -155,7 +155,7 @@ export const checkoutOperations = [
       z.object({
         address: WireAddress,
         /** Own extension: the same as the delivery address, as the shopper says, also when that changes. */
-        follows: z.boolean().default(false),
+        follows: z.boolean().optional(),
       }),
     ),
     errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406', 'API423'],

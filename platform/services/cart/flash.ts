@@ -1,4 +1,5 @@
 import type { Voucher } from '../../../shared/cart/vouchers.ts'
+import type { Withheld } from '../../../shared/cart/withheld.ts'
 import type { CartItem, CartShipment, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { FlashCode } from '../../../shared/errors/flash.ts'
 import {
@@ -9,7 +10,6 @@ import {
   voucherLowered,
 } from '../../../shared/errors/flow-messages.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
-import type { Withheld } from './items/withheld.ts'
 
 const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
 

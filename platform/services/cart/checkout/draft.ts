@@ -1,4 +1,5 @@
 import { type Failure, refuse } from '../../../../backend/result.ts'
+import { isWithheld } from '../../../../shared/cart/withheld.ts'
 import type { Address } from '../../../../shared/contracts/address.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../../shared/money/format.ts'
@@ -13,7 +14,6 @@ import { cartEmail } from '../contact.ts'
 import { billingFault, shippable } from '../delivery/address-check.ts'
 import { pickupPersonFault } from '../delivery/pickup-person.ts'
 import { itemRequiredFlash, shipmentInvalidFlash } from '../flash.ts'
-import { isWithheld } from '../items/withheld.ts'
 import { savedOf } from '../payment/instruments.ts'
 import { drawsOf } from './draws.ts'
 import { stockOf } from './order-stock.ts'
@@ -40,6 +40,7 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
   const billingAddress = request.billingAddress ?? snapshot.billingAddress
   const fault =
     goodsFault(cart) ??
+    withheldFault(cart) ??
     billingFaultOf(billingAddress) ??
     deliveryFault(cartView) ??
     shownFaultOf(cartView, request, billingAddress)
@@ -82,7 +83,7 @@ function goodsFault({ items, flash }: Cart): Failure | null {
   const goods = items.filter((item) => !item.bonus)
   if (goods.length === 0) return refuse('ORD430', { flash: [itemRequiredFlash] })
   const details = goneDetails({ flash })
-  return details ? refuse('INV405', details) : withheldFault({ flash })
+  return details && refuse('INV405', details)
 }
 
 /** Error details that list the lines no longer sold; null if there are none. */

@@ -189,7 +189,7 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
     if (fault) return fault
     await keepNewsletterConsent(context, [body.address])
     const address = withInternationalPhone(body.address)
-    return alter(context, params.basketId, { kind: 'set-billing', address, follows: body.follows })
+    return alter(context, params.basketId, { kind: 'set-billing', address, follows: body.follows ?? false })
   },
 
   'cart.removeBillingAddress': ({ params }, context) => alter(context, params.basketId, { kind: 'remove-billing' }),

@@ -1,12 +1,8 @@
-import type { ErrorCode } from '../../../../shared/errors/catalogue.ts'
+import type { Withheld } from '../../../../shared/cart/withheld.ts'
 import { buyerTraits, type Scene, traitsOf } from '../scene.ts'
 import type { CartProduct } from './products.ts'
 
-/** Why a product that is sold isn't sold to this buyer now. As a message of a line, the line costs nothing. */
-const withheldCodes = ['INV425', 'MEM401'] as const satisfies readonly ErrorCode[]
-export type Withheld = (typeof withheldCodes)[number]
-export const isWithheld = (code: string): code is Withheld => withheldCodes.some((known) => known === code)
-
+/** Why this buyer can't have a product now; null where they can. */
 export function withheldFor(
   { isComing, isForMembers }: Pick<CartProduct, 'isComing' | 'isForMembers'>,
   isMember: boolean,
