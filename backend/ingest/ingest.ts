@@ -24,7 +24,10 @@ export type Intake<T> = {
   readonly update?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<number>
   /** Items that conflict with stored data and may not be written, with the reason. */
   readonly refused?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<IngestReport['failed']>
-  /** Doubts about items that are new or changed, which are written anyway. With it the report has faults as data too. */
+  /**
+   * Doubts about items that are new or changed, which are written anyway. An intake with doubts reports its faults as
+   * data too.
+   */
   readonly doubts?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<readonly IngestFinding[]>
   /** Added to the report; the item is written anyway. */
   readonly warningsOf?: (item: T) => readonly string[]

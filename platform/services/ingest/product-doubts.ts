@@ -7,7 +7,10 @@ import { categories, skus } from '../../db/catalogue-tables.ts'
 const knownSql = 'SELECT category_id FROM categories WHERE category_id IN (SELECT value FROM json_each(?))'
 const ownersSql = 'SELECT product_id, upc FROM skus WHERE upc IN (SELECT value FROM json_each(?))'
 
-/** What is written as it was sent, and is hardly meant: sizes that look the same, UPCs of two products, lost categories. */
+/**
+ * Doubts about products that are written as they were sent: sizes that look the same, UPCs of two products, categories
+ * that aren't there.
+ */
 export async function productDoubts(
   db: D1Database,
   items: readonly Hashed<IngestProduct>[],
