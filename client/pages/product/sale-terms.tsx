@@ -19,9 +19,9 @@ export function SaleTerms({ site, t, isForMembers, comesOn, returnTo }: SaleTerm
   }
   return (
     <>
-      {comesOn === undefined ? null : <p>{t('product.comesOn', { date: comesOn })}</p>}
+      {comesOn === undefined ? null : <p className="terms">{t('product.comesOn', { date: comesOn })}</p>}
       {isForMembers ? (
-        <p>
+        <p className="terms">
           {t('product.forMembers')}
           <WayOut way={join} />
           <WayOut way={signIn} />

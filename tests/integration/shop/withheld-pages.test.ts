@@ -72,6 +72,7 @@ it('a product to come says from when, by the site’s own day, and has no button
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Not on sale yet/)
     expect(html).not.toContain('Sold out')
   }
+  expect(await cartForms(shop).page(pages[0])).not.toContain('At your door by')
   const german = await cartForms(shop, shop.visitor(), 'de-de').page(`/de-de/p/x-${shoe}`)
   expect(german).toContain('Im Verkauf ab 1. Juli 2099.')
   const forms = cartForms(shop)

@@ -87,7 +87,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             form={{ csrf: marker('csrfToken'), returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
             {...usualSizeOf(details, stock, site)}
             sizeGuide={sizeGuide(locale, details)}
-            promise={deliveryPromise(context, details)}
+            promise={details.comesAt === undefined ? deliveryPromise(context, details) : null}
             island={buyBoxProps(context)}
             {...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) })}
             {...(recipeId && { recipeId })}
