@@ -34,7 +34,7 @@ export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
     readBalance(context.env, accountNames[account](consumerId, yearOf(context.now)), opening),
   pointsOf: (consumerId, opening) => accountOf(context.env, pointsAccount(consumerId)).statement(opening),
   goods: async (productId) => {
-    const product = (await readCartProducts(context.env.DB, context.site, [productId])).get(productId)
+    const product = (await readCartProducts(context.env.DB, context, [productId])).get(productId)
     if (!product) return null
     const sold = product.skus.flatMap(({ price, quantity }) => (price ? [{ ...price, quantity }] : []))
     const [lowest] = sold.toSorted((one, other) => one.lowCurrent - other.lowCurrent)

@@ -19,7 +19,10 @@ export type Intake<T> = {
   /** Selects `{id, hash}` of the stored items with these ids (its one parameter, a JSON array). */
   readonly hashesSql: string
   /** Statements that replace these items. They run as one D1 batch, which is one transaction. */
-  readonly write: (db: D1Database, items: readonly Hashed<T>[]) => D1PreparedStatement[]
+  readonly write: (
+    db: D1Database,
+    items: readonly Hashed<T>[],
+  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
   /** Writes what isn't `hashed`, of items whose hash is unchanged. Returns how many items had changed in it. */
   readonly update?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<number>
   /** Items that conflict with stored data and may not be written, with the reason. */
@@ -101,7 +104,7 @@ async function writeChunk<T>(
   chunk: readonly Hashed<T>[],
 ): Promise<IngestReport['failed']> {
   try {
-    await db.batch(intake.write(db, chunk))
+    await db.batch(await intake.write(db, chunk))
     return []
   } catch (error) {
     const [only] = chunk

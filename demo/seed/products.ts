@@ -51,13 +51,14 @@ function skusOf(
   style: Style,
   stockLevel: StockLevel,
   reduction: Markdown,
+  referenceMs: number,
   draw: Random,
   upcs: () => string,
 ): IngestProduct['skus'] {
   const isGiftCard = style.silhouette === 'gift-card'
   const sizes = sizesOf(style.silhouette, style.gender, style.cut)
-  const reducedPrices = pricesOf(style.dollars, reduction)
-  const fullPrices = pricesOf(style.dollars, { ...reduction, discount: 0 })
+  const reducedPrices = pricesOf(style.dollars, reduction, referenceMs)
+  const fullPrices = pricesOf(style.dollars, { ...reduction, discount: 0 }, referenceMs)
   // Sometimes only the sizes at both ends are reduced, so that the product has a price range.
   const isPartlyReduced = reduction.discount > 0 && sizes.length > 5 && draw.chance(0.08)
   return sizes.map(({ size, na }, position) => ({
@@ -108,7 +109,7 @@ function productOf(
     categoryIds: categoriesOf({ style, isNew, onSale: reduction.discount > 0 }),
     pictures: picturesOf(article),
     texts: textsOf(style, colour, colourIndex),
-    skus: skusOf(style, stockLevel, reduction, draw, upcs),
+    skus: skusOf(style, stockLevel, reduction, referenceMs, draw, upcs),
   }
 }
 

@@ -40,14 +40,30 @@ const IngestPicture = z.object({
 })
 export type IngestPicture = z.infer<typeof IngestPicture>
 
+/** ISO with an offset. */
+const Instant = z.iso.datetime({ offset: true })
+const least = 'a price of 0 would give it away'
+
+/** A price from an instant on, until another. */
+const IngestSale = z
+  .strictObject({ price: Minor.min(1, least), from: Instant, until: Instant })
+  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), { path: ['until'], message: 'not after `from`' })
+
+/** `current` holds whenever no sale does; the lowest of several sales counts. `original` is the list price. */
 export const IngestPrice = z.object({
   current: Minor.min(0),
   original: Minor.min(0),
-  historicBest: Minor.min(0).nullable(),
+  sales: z.array(IngestSale).max(20).optional(),
 })
+export type IngestPrice = z.infer<typeof IngestPrice>
 
-const least = 'a price of 0 would give it away'
-const SoldPrice = IngestPrice.extend({ current: Minor.min(1, least), original: Minor.min(1, least) })
+/** As an operator sends it. Strict: the lowest price of 30 days is computed, and nobody sends it. */
+const SoldPrice = z
+  .strictObject({ ...IngestPrice.shape, current: Minor.min(1, least), original: Minor.min(1, least) })
+  .refine(({ current, sales = [] }) => sales.every(({ price }) => price < current), {
+    path: ['sales'],
+    message: 'a sale that is no lower than `current`',
+  })
 
 export const IngestProduct = z.object({
   productId: ProductId,

@@ -6,7 +6,7 @@ import type { Day } from '../../../shared/time/day.ts'
 import { products, productTexts } from '../../db/catalogue-tables.ts'
 import { badgeOf } from './newness.ts'
 import { picturesOf } from './pictures.ts'
-import { priceColumns, priceDisplay } from './price.ts'
+import { isReduced, priceAt, priceColumns, priceDisplay } from './price.ts'
 
 const productColumns = pick(
   products,
@@ -50,18 +50,20 @@ export const faceOf = (row: FaceRow) => ({
 })
 
 /** Where a card is shown. `since`: the earliest day of what is new there. */
-type CardSite = { readonly currency: Currency; readonly locale: Locale; readonly since: Day }
+type CardSite = { readonly currency: Currency; readonly locale: Locale; readonly since: Day; readonly now: number }
 
 export function cardOf(
   row: CardRow,
   { colourCount, available }: { readonly colourCount: number; readonly available: boolean },
-  { currency, locale, since }: CardSite,
+  { currency, locale, since, now }: CardSite,
 ): ProductCard {
+  const price = priceDisplay(priceAt(row, now), currency)
+  const badge = badgeOf(row, since)
   return {
     ...faceOf(row),
-    badge: badgeOf(row, since),
+    badge: badge === 'sale' && !isReduced(price) ? null : badge,
     kind: row.kind_name,
-    price: priceDisplay(row, currency),
+    price,
     colourCount,
     pictures: galleryOf(row, locale).slice(0, 2),
     available,

@@ -73,7 +73,7 @@ async function readCards(
   const ids = JSON.stringify(products.map(({ productId }) => productId))
   const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
   const byId = new Map(products.map((product) => [product.productId, product]))
-  const at = { currency: site.currency, locale, since: newSince(site, now) }
+  const at = { currency: site.currency, locale, since: newSince(site, now), now }
   return rows.flatMap((row) => {
     const shown = byId.get(row.product_id)
     if (!shown) return []

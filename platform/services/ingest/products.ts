@@ -6,6 +6,7 @@ import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
+import { pricesOverTime, writeHistory } from './price-history.ts'
 import { productRows } from './product-rows.ts'
 import { keepRatings } from './ratings.ts'
 
@@ -42,8 +43,13 @@ export const productIntake = (now: number, adds: boolean): Intake<IngestProduct>
   write: (db, items) => writeProducts(db, items, now),
 })
 
-function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], now: number): D1PreparedStatement[] {
-  const rows = items.map(productRows)
+async function writeProducts(
+  db: D1Database,
+  items: readonly Hashed<IngestProduct>[],
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const priced = await pricesOverTime(db, items, now)
+  const rows = items.map((item) => productRows(item, priced.get(item.id) ?? [], now))
   const ids = listedIds(items)
   const skuRows = rows.flatMap((row) => row.skus)
   return [
@@ -66,6 +72,7 @@ function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], 
       productPrices,
       rows.flatMap((row) => row.prices),
     ),
+    writeHistory(db, priced, now),
     keepRatings(
       db,
       items.map(({ id }) => id),

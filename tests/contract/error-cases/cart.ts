@@ -3,7 +3,7 @@ import { homes, type Shop, size, storeWith } from '../checkout-shop.ts'
 import { byCard, placing, readyBasket, shownTo } from '../ordering.ts'
 import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
 
-const dollars = { current: 5000, original: 5000, historicBest: null }
+const dollars = { current: 5000, original: 5000 }
 const gift = size(40, 2)
 
 /** Sells style 3 only in the countries of these currencies. */

@@ -102,7 +102,7 @@ describe('products', () => {
       ...product(1, 0),
       skus: product(1, 0).skus.map((sku) => ({
         ...sku,
-        prices: { USD: { current, original: 4000, historicBest: null } },
+        prices: { USD: { current, original: 4000 } },
       })),
     }
     expect(await send([free])).toMatchObject({

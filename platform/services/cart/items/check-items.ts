@@ -24,7 +24,7 @@ export async function checkItems(
   const productIds = requested.map((item) => item.productId)
   const [isGift, products, storeStock] = await Promise.all([
     isGiftOnly(context.env.DB, productIds),
-    readCartProducts(context.env.DB, site, productIds),
+    readCartProducts(context.env.DB, context, productIds),
     readStoreStock(
       context.env.DB,
       productIds,

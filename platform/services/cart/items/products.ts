@@ -2,8 +2,8 @@ import type { RowOf } from '../../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
 import type { Badge, Picture, Rating } from '../../../../shared/contracts/product.ts'
-import type { Site } from '../../../../shared/i18n/locales.ts'
 import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
+import type { PlatformContext } from '../../../context.ts'
 import { categoryProducts, products, productTexts, skuPrice, skus } from '../../../db/catalogue-tables.ts'
 import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
@@ -72,7 +72,7 @@ CROSS JOIN products p ON p.product_id = wanted.value
 CROSS JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0`
 
 const skusSql = `
-SELECT ${selected(stockColumns, 's')}, s.prices->?2 AS price
+SELECT ${selected(stockColumns, 's')}, s.price_steps->?2 AS price
 FROM json_each(?1) wanted CROSS JOIN skus s ON s.product_id = wanted.value
 ORDER BY s.product_id, s.position, s.upc`
 
@@ -84,10 +84,10 @@ WITH RECURSIVE listed (product_id, category_id) AS (
 )
 SELECT product_id, category_id FROM listed`
 
-/** A cart's products by id, in one round trip. Unknown ids are omitted. */
+/** A cart's products by id, with the prices of now, in one round trip. Unknown ids are omitted. */
 export async function readCartProducts(
   db: D1Database,
-  site: Site,
+  { site, now }: Pick<PlatformContext, 'site' | 'now'>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, CartProduct>> {
   const ids = [...new Set(productIds)]
@@ -111,7 +111,7 @@ export async function readCartProducts(
           skuRows.filter((sku) => sku.product_id === row.product_id),
           breadcrumbs,
           categoryRows.flatMap((category) => (category.product_id === row.product_id ? [category.category_id] : [])),
-          site,
+          { site, now },
         ),
       ] as const
     }),
@@ -123,7 +123,7 @@ function productOf(
   sizes: readonly SkuRow[],
   breadcrumbs: readonly string[],
   categoryIds: readonly string[],
-  site: Site,
+  { site, now }: Pick<PlatformContext, 'site' | 'now'>,
 ): CartProduct {
   return {
     ...faceOf(row),
@@ -136,7 +136,7 @@ function productOf(
       label: sizeLabel({ na, emea }, isShoe(row.kind), site),
       quantity,
       fed: { quantity: fed_quantity, revision: fed_at },
-      price: skuPriceDisplay(price, site.currency),
+      price: skuPriceDisplay(price, site.currency, now),
     })),
     breadcrumbs,
     kind: row.kind,

@@ -115,7 +115,7 @@ async function indexOf(products: readonly Facts[]): Promise<CatalogueIndex> {
       .bind(block, JSON.stringify(products.slice(block * 100, block * 100 + 100)))
       .run()
   const index = new CatalogueIndex()
-  await index.refresh(db, 'en-us')
+  await index.refresh(db, 'en-us', 0)
   return index
 }
 
