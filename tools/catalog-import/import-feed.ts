@@ -24,16 +24,11 @@ export type Summary = Sent & {
  * Reads the entire feed, groups the rows of each product, and sends the products. Throws UnusableFeed or
  * PlatformUnavailable if not even the first product could be sent.
  */
-export async function importFeed(
-  options: Options,
-  console: Console,
-  log: FindingLog,
-  now = new Date(),
-): Promise<Summary> {
+export async function importFeed(options: Options, console: Console, log: FindingLog): Promise<Summary> {
   const feed = await openFeed(options.file, options.mapping)
   const client = options.dryRun ? null : createPlatformClient(options)
   await client?.status()
-  const settings = settingsOf(options, feed, now)
+  const settings = settingsOf(options, feed)
   console.line(`${options.file}: ${feed.description}; texts for ${settings.locale}, prices in ${settings.currency}`)
   for (const note of [...feed.notes, ...foreignCurrency(settings)]) console.line(`! ${note}`)
 
@@ -58,11 +53,11 @@ export async function importFeed(
   }
 }
 
-function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): BuildSettings {
+function settingsOf(options: Options, { mapping, sample }: Feed): BuildSettings {
   const locale = options.locale ?? mapping.mapping.locale ?? defaultLocale
   const usual = sites[locale].currency
   const currency = options.currency ?? mapping.mapping.currency ?? currencyNamed(sample, mapping, usual) ?? usual
-  return { locale, currency, now, tree: createCategoryTree(locale), category: options.category }
+  return { locale, currency, tree: createCategoryTree(locale), category: options.category }
 }
 
 function foreignCurrency({ currency, locale }: BuildSettings): string[] {
