@@ -46,6 +46,10 @@ const begunDays = 7
 /** Nobody looks at the demo for longer. */
 const stillDays = 3650
 
+/** Whether the price is lower than in the 30 days before, so that every country may call the color reduced. */
+export const isReducedEverywhere = ({ discount, earlier }: Markdown): boolean =>
+  discount > 0 && (earlier === 'none' || earlier === 'higher')
+
 /** `referenceMs`: the instant that the demo's days are counted from. */
 export function pricesOf(dollars: number, { discount, earlier }: Markdown, referenceMs: number): Prices {
   const day = (days: number) => new Date(referenceMs - days * dayMs).toISOString()

@@ -4,7 +4,7 @@ import { type Random, random } from '../../shared/random.ts'
 import { articleOfStyle } from './articles.ts'
 import { categoriesOf } from './category-tree.ts'
 import { picturesOf } from './pictures.ts'
-import { giftPrices, type Markdown, markdown, pricesOf } from './prices.ts'
+import { giftPrices, isReducedEverywhere, type Markdown, markdown, pricesOf } from './prices.ts'
 import { textsOf } from './product-texts.ts'
 import { isFootwear, sizeChartOf, sizesOf } from './sizes.ts'
 import { recentForDays, type Standing, standingOf } from './standing.ts'
@@ -106,7 +106,7 @@ function productOf(
     // Its reviews are sent by themselves.
     rating: null,
     rank,
-    categoryIds: categoriesOf({ style, isNew, onSale: reduction.discount > 0 }),
+    categoryIds: categoriesOf({ style, isNew, onSale: isReducedEverywhere(reduction) }),
     pictures: picturesOf(article),
     texts: textsOf(style, colour, colourIndex),
     skus: skusOf(style, stockLevel, reduction, referenceMs, draw, upcs),
