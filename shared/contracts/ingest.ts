@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positionFault } from '../address/position.ts'
 import { locales } from '../i18n/locales.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, CategoryId, HexColour, ProductId } from './product.ts'
@@ -105,7 +106,18 @@ export const IngestCategory = z.object({
 })
 export type IngestCategory = z.infer<typeof IngestCategory>
 
-export const IngestStore = Store
+/** A position that can't be is refused: distances are made of nothing else. */
+export const IngestStore = Store.superRefine(({ country, latitude, longitude }, context) => {
+  const refuse = (field: 'latitude' | 'longitude', message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (latitude === null && longitude === null) return
+  if (latitude === null) return refuse('latitude', 'missing beside a longitude; null for both if unknown')
+  if (longitude === null) return refuse('longitude', 'missing beside a latitude; null for both if unknown')
+  const fault = positionFault(country, { latitude, longitude })
+  if (fault === 'zero') refuse('latitude', '0, 0 is a place in the sea; null for both if unknown')
+  if (fault === 'swapped') refuse('latitude', `${latitude}, ${longitude} lies in ${country} when swapped`)
+  if (fault === 'outside') refuse('latitude', `${latitude}, ${longitude} is outside of ${country}`)
+})
 export type IngestStore = z.infer<typeof IngestStore>
 
 /**

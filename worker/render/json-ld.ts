@@ -102,7 +102,10 @@ export function storesJsonLd(context: Place, stores: readonly Store[]): object {
         postalCode: store.postalCode,
         addressCountry: store.country,
       },
-      geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+      ...(store.latitude !== null &&
+        store.longitude !== null && {
+          geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+        }),
       openingHoursSpecification: store.hours.map(({ day, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${schemaDays[day - 1] ?? 'Monday'}`,
