@@ -332,7 +332,10 @@ const browserBuild: UserConfig = {
               test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
             },
             // What may be stored or run, which several behaviors ask.
-            { name: 'allowed', test: /client\/(?:state\/(?:consent|forget-disallowed|takes-cookies)|runtime\/load-script)|shared\/consent/ },
+            {
+              name: 'allowed',
+              test: /client\/(?:state\/(?:consent|forget-disallowed|takes-cookies)|runtime\/load-script)|shared\/consent/,
+            },
             // Code that billing and the account's cards share, and the review of its bank's frame.
             { name: 'card', test: /client\/islands\/(?:card-fields|use-frame-messages)/ },
             // Code that the steps of checkout and of enrollment share.

@@ -54,6 +54,7 @@ import { orderShownFigures } from './figures/order-shown.ts'
 import { orderWhoseFigures } from './figures/order-whose.ts'
 import { pageWaysFigures } from './figures/page-ways.ts'
 import { peopleFigures } from './figures/people.ts'
+import { priceTruthFigures } from './figures/price-truth.ts'
 import { renderFigures } from './figures/render.ts'
 import { rowFigures } from './figures/rows.ts'
 import { safeFigures } from './figures/safe.ts'
@@ -83,6 +84,7 @@ const figures: readonly Figure[] = [
   ...firstByteFigures,
   ...sizeFigures,
   ...sizeTruthFigures,
+  ...priceTruthFigures,
   ...startUpFigures,
   ...storeFigures,
   ...importFigures,

@@ -34,13 +34,13 @@ export const accountsEngine: EngineOf<PlatformContext> = (context) => ({
     readBalance(context.env, accountNames[account](consumerId, yearOf(context.now)), opening),
   pointsOf: (consumerId, opening) => accountOf(context.env, pointsAccount(consumerId)).statement(opening),
   goods: async (productId) => {
-    const product = (await readCartProducts(context.env.DB, context.site, [productId])).get(productId)
+    const product = (await readCartProducts(context.env.DB, context, [productId])).get(productId)
     if (!product) return null
     const sold = product.skus.flatMap(({ price, quantity }) => (price ? [{ ...price, quantity }] : []))
     const [lowest] = sold.toSorted((one, other) => one.lowCurrent - other.lowCurrent)
     return {
       price: lowest ? { amount: lowest.lowCurrent, currency: lowest.currency } : null,
-      available: sold.some(({ quantity }) => quantity > 0),
+      available: !product.isComing && sold.some(({ quantity }) => quantity > 0),
     }
   },
   welcomeOffer: (consumerId) => welcomeOffer(context, consumerId),

@@ -9,5 +9,8 @@ export const newForDays = 30
 export const newSince = (site: Pick<Site, 'country'>, instant: number): Day =>
   dayAfter(siteDay(site, instant), 1 - newForDays)
 
+/** The day after the one that is the latest of what is new: of what is published from then on nothing is sold yet. */
+export const firstDayToCome = (since: Day): Day => dayAfter(since, newForDays)
+
 /** `publishedAt` is an ISO date, with or without a time: as text they are in order. */
 export const isNew = (publishedAt: string, since: Day): boolean => publishedAt >= since

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { sha256Hex } from '../../shared/bytes.ts'
-import type { IngestReport } from '../../shared/contracts/ingest.ts'
+import type { IngestFinding, IngestReport } from '../../shared/contracts/ingest.ts'
 import { text } from '../db/column.ts'
 import { readRows } from '../db/table.ts'
 
@@ -19,11 +19,19 @@ export type Intake<T> = {
   /** Selects `{id, hash}` of the stored items with these ids (its one parameter, a JSON array). */
   readonly hashesSql: string
   /** Statements that replace these items. They run as one D1 batch, which is one transaction. */
-  readonly write: (db: D1Database, items: readonly Hashed<T>[]) => D1PreparedStatement[]
+  readonly write: (
+    db: D1Database,
+    items: readonly Hashed<T>[],
+  ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
   /** Writes what isn't `hashed`, of items whose hash is unchanged. Returns how many items had changed in it. */
   readonly update?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<number>
   /** Items that conflict with stored data and may not be written, with the reason. */
   readonly refused?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<IngestReport['failed']>
+  /**
+   * Doubts about items that are new or changed, which are written anyway. An intake with doubts reports its faults as
+   * data too.
+   */
+  readonly doubts?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<readonly IngestFinding[]>
   /** Added to the report; the item is written anyway. */
   readonly warningsOf?: (item: T) => readonly string[]
   /**
@@ -41,11 +49,14 @@ export const instantOf = (text: string | null): number | null => (text === null 
 /** Writes new and changed items. An item is written whole or not at all; sending it again changes nothing. */
 export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readonly unknown[]): Promise<IngestReport> {
   const failed: IngestReport['failed'] = []
+  const findings: IngestFinding[] = []
   const sent = new Map<string, T>()
   for (const [index, value] of given.entries()) {
     const parsed = intake.schema.safeParse(value)
     if (!parsed.success) {
-      failed.push({ id: givenId(value, intake.idField, index), reason: reasonOf(parsed.error) })
+      const id = givenId(value, intake.idField, index)
+      failed.push({ id, reason: reasonOf(parsed.error) })
+      if (intake.doubts) findings.push(...parsed.error.issues.flatMap((issue) => faultsOf(id, issue)))
       continue
     }
     const id = intake.idOf(parsed.data)
@@ -69,6 +80,7 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
 
   const stored = await storedHashes(db, intake.hashesSql, [...items.keys()])
   const [changed, same] = partition([...items.values()], ({ id, hash }) => stored.get(id) !== hash)
+  if (changed.length > 0) findings.push(...((await intake.doubts?.(db, changed)) ?? []))
   const updated = same.length > 0 ? ((await intake.update?.(db, same)) ?? 0) : 0
   let written = updated
   for (let start = 0; start < changed.length; start += intake.perBatch) {
@@ -77,12 +89,33 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
     written += chunk.length - faults.length
     failed.push(...faults)
   }
-  return { written, unchanged: same.length - updated, failed, ...(warnings.length > 0 && { warnings }) }
+  return {
+    written,
+    unchanged: same.length - updated,
+    failed,
+    ...(warnings.length > 0 && { warnings }),
+    ...(findings.length > 0 && { findings }),
+  }
 }
 
 function partition<T>(list: readonly T[], belongs: (item: T) => boolean): readonly [T[], T[]] {
   const { true: inside = [], false: outside = [] } = Object.groupBy(list, (item) => `${belongs(item)}` as const)
   return [inside, outside]
+}
+
+/** Of unknown fields each by itself. A rule of ours names its code in `params`. */
+function faultsOf(id: string, issue: z.core.$ZodIssue): IngestFinding[] {
+  const fault = (path: readonly PropertyKey[], code: string, words: string): IngestFinding => ({
+    id,
+    level: 'error',
+    path: path.join('.'),
+    code,
+    words,
+  })
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => fault([...issue.path, key], 'field-unknown', 'no field has this name'))
+  const own: unknown = issue.code === 'custom' ? issue.params?.['code'] : null
+  return [fault(issue.path, typeof own === 'string' ? own : issue.code, issue.message)]
 }
 
 const maxFaultsListed = 5
@@ -101,7 +134,7 @@ async function writeChunk<T>(
   chunk: readonly Hashed<T>[],
 ): Promise<IngestReport['failed']> {
   try {
-    await db.batch(intake.write(db, chunk))
+    await db.batch(await intake.write(db, chunk))
     return []
   } catch (error) {
     const [only] = chunk

@@ -58,7 +58,7 @@ export function madeProduct(index: number, categoryIds: readonly string[]): Inge
   const masterId = `MD${String(style).padStart(6, '0')}`
   const productId = `${masterId}${colours.indexOf(colour)}`
   const kindName = `${labels[gender]} ${kind.replace('-', ' ')}`
-  const price = { current, original, historicBest: current < original ? current : null }
+  const price = { current, original }
   return {
     productId,
     masterId,

@@ -36,7 +36,7 @@ const pairOf = (style: number, categoryId: string): IngestProduct => {
 }
 const pricedAt = (one: IngestProduct, current: number): IngestProduct => ({
   ...one,
-  skus: one.skus.map((sku) => ({ ...sku, prices: { USD: { current, original: current, historicBest: null } } })),
+  skus: one.skus.map((sku) => ({ ...sku, prices: { USD: { current, original: current } } })),
 })
 const pageSaying = (text: string, revision: number) => ({
   siteId: 'kerb-en-us',

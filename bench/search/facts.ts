@@ -4,6 +4,7 @@ import { demoReferenceDate } from '../../demo/seed/send.ts'
 import { styles } from '../../demo/seed/styles.ts'
 import type { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { type Currency, currencies, type Region } from '../../shared/i18n/locales.ts'
+import { priceOn } from '../../shared/price-calendar.ts'
 import type { Kind } from './kinds.ts'
 
 type Range = { readonly low: number; readonly high: number }
@@ -47,7 +48,10 @@ function factsOf({ productId, masterId, gender, colour, material, badge, categor
   const onHand = skus.filter(({ quantity }) => quantity > 0)
   const sizesIn = (region: Region) =>
     new Set(onHand.flatMap(({ size, labels }) => [size.toLowerCase(), ...marks(labels?.[region] ?? size)]))
-  const priceIn = (currency: Currency) => rangeOf(skus.map(({ prices }) => prices[currency]?.current ?? 0))
+  const priceIn = (currency: Currency) =>
+    rangeOf(
+      skus.map(({ prices: { [currency]: price } }) => (price ? priceOn(price, Date.parse(demoReferenceDate)) : 0)),
+    )
   const offers = [badge, style.recycled ? 'recycled' : null, ...categoryIds.map((id) => offerOfCategory.get(id))]
   return {
     productId,

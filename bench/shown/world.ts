@@ -80,7 +80,7 @@ export class World {
   async deliver(style: number, price: number, quantity: number): Promise<void> {
     this.deliveries += 1
     const goods = this.goods(style)
-    const money = { current: price, original: price, historicBest: null }
+    const money = { current: price, original: price }
     const skus = goods.skus.map((sku) => ({ ...sku, quantity, prices: { ...sku.prices, USD: money } }))
     await this.admin('/catalog/products', { products: [{ ...goods, rank: this.deliveries / 1e6, skus }] })
   }

@@ -21,6 +21,7 @@ it('shows every field of a product, apart from those that only other parts of th
   const usedElsewhere = [
     'masterId', // the photo widget's key
     'colourCount', // on cards; the page lists the colors
+    'comesAt', // as a date, which the route writes
     'sizeChart', // decides whether the route links to the size guide
     'gender', // a filter of lists
     'brand', // in structured data

@@ -76,10 +76,7 @@ export function* seedGifts(referenceDate: string): Generator<IngestProduct> {
         position: 0,
         quantity: 9999,
         prices: Object.fromEntries(
-          currencies.map((currency) => [
-            currency,
-            { current: values[currency], original: values[currency], historicBest: null },
-          ]),
+          currencies.map((currency) => [currency, { current: values[currency], original: values[currency] }]),
         ),
       },
     ],

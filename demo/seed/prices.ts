@@ -1,9 +1,8 @@
+import type { IngestPrice } from '../../shared/contracts/ingest.ts'
 import { type Currency, currencies } from '../../shared/i18n/locales.ts'
 import type { Random } from '../../shared/random.ts'
 
-/** Minor units. */
-export type Price = { readonly current: number; readonly original: number; readonly historicBest: number | null }
-export type Prices = Record<Currency, Price>
+export type Prices = Record<Currency, IngestPrice>
 
 /**
  * For each currency, the rate from the list price in dollars (European prices include taxes) and the allowed last
@@ -27,28 +26,50 @@ function priceTag(amount: number, endings: readonly number[]): number {
 }
 
 export function giftPrices(amount: number): Prices {
-  const price: Price = { current: amount * 100, original: amount * 100, historicBest: null }
+  const price: IngestPrice = { current: amount * 100, original: amount * 100 }
   return { USD: price, CAD: price, GBP: price, EUR: price }
 }
 
-/** Discount and price history of one colour, the same in all currencies. `discount` 0 means full price. */
-export type Markdown = { readonly discount: number; readonly history: 'list' | 'between' | 'same' | 'lower' }
+/** Discount of one colour and its earlier sale, the same in all currencies. `discount` 0 means full price. */
+export type Markdown = { readonly discount: number; readonly earlier: 'none' | 'higher' | 'same' | 'lower' }
 
 export function markdown(random: Random, share: number): Markdown {
   const discount = random.chance(share) ? random.pick([0.2, 0.2, 0.25, 0.3, 0.3, 0.3, 0.4, 0.4, 0.5]) : 0
   const draw = random.next()
-  return { discount, history: draw < 0.55 ? 'list' : draw < 0.8 ? 'between' : draw < 0.93 ? 'same' : 'lower' }
+  return { discount, earlier: draw < 0.55 ? 'none' : draw < 0.8 ? 'higher' : draw < 0.93 ? 'same' : 'lower' }
 }
 
-export function pricesOf(dollars: number, { discount, history }: Markdown): Prices {
-  const priceIn = (currency: Currency): Price => {
+const dayMs = 86_400_000
+/** Days before the reference date on which an earlier sale ran, less than 30 days before today's. */
+const earlierDays = [24, 14] as const
+const begunDays = 7
+/** Nobody looks at the demo for longer. */
+const stillDays = 3650
+
+/** Whether the price is lower than in the 30 days before, so that every country may call the color reduced. */
+export const isReducedEverywhere = ({ discount, earlier }: Markdown): boolean =>
+  discount > 0 && (earlier === 'none' || earlier === 'higher')
+
+/** `referenceMs`: the instant that the demo's days are counted from. */
+export function pricesOf(dollars: number, { discount, earlier }: Markdown, referenceMs: number): Prices {
+  const day = (days: number) => new Date(referenceMs - days * dayMs).toISOString()
+  const priceIn = (currency: Currency): IngestPrice => {
     const { rate, endings } = markets[currency]
     const original = priceTag(dollars * rate, endings) * 100
-    if (discount === 0) return { current: original, original, historicBest: null }
-    const current = Math.round((original * (1 - discount)) / 100) * 100
-    const between = Math.round((current + (original - current) * 0.4) / 100) * 100
-    const lower = Math.round((current * 0.95) / 100) * 100
-    return { current, original, historicBest: { list: original, between, same: current, lower }[history] }
+    if (discount === 0) return { current: original, original }
+    const sale = Math.round((original * (1 - discount)) / 100) * 100
+    const higher = Math.round((sale + (original - sale) * 0.4) / 100) * 100
+    const lower = Math.round((sale * 0.95) / 100) * 100
+    const before = { none: null, higher, same: sale, lower }[earlier]
+    const [from, until] = earlierDays
+    return {
+      current: original,
+      original,
+      sales: [
+        ...(before === null ? [] : [{ price: before, from: day(from), until: day(until) }]),
+        { price: sale, from: day(begunDays), until: day(-stillDays) },
+      ],
+    }
   }
   return Object.fromEntries(currencies.map((currency) => [currency, priceIn(currency)])) as Prices
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { IngestProduct } from '../../shared/contracts/ingest.ts'
 import { currencies, locales, sites } from '../../shared/i18n/locales.ts'
+import { priceOn } from '../../shared/price-calendar.ts'
 import { findProductDrawing } from '../pictures/drawings.ts'
 import { seedCategories } from './categories.ts'
 import { colourways } from './palettes.ts'
@@ -62,25 +63,31 @@ describe('prices', () => {
         const price = prices[currency]
         expect(price, `${upc} ${currency}`).toBeDefined()
         if (!price) continue
-        expect(price.current).toBeGreaterThan(0)
-        expect(price.current).toBeLessThanOrEqual(price.original)
-        expect(price.current % 100).toBe(0)
-        expect(price.historicBest === null).toBe(price.current === price.original)
+        expect(price.current).toBe(price.original)
+        for (const amount of [price.current, ...(price.sales ?? []).map((sale) => sale.price)]) {
+          expect(amount).toBeGreaterThan(0)
+          expect(amount).toBeLessThanOrEqual(price.original)
+          expect(amount % 100).toBe(0)
+        }
       }
   })
 
-  it('are marked down for about a fifth, with every kind of price history', () => {
+  it('are marked down for about a fifth, after every kind of an earlier sale', () => {
+    const now = Date.parse(referenceDate)
     const reduced = products.filter((product) =>
-      product.skus.some(({ prices }) => prices.EUR && prices.EUR.current < prices.EUR.original),
+      product.skus.some(({ prices: { EUR: price } }) => price && priceOn(price, now) < price.original),
     )
     expect(reduced.length / products.length).toBeGreaterThan(0.15)
     expect(reduced.length / products.length).toBeLessThan(0.25)
-    const histories = reduced.map(({ skus: [first] }) => {
+    const earlier = reduced.map(({ skus: [first] }) => {
       const price = first?.prices.EUR
-      return price?.historicBest == null ? 'none' : Math.sign(price.historicBest - price.current)
+      const before = price?.sales?.find(({ until }) => Date.parse(until) < now)
+      return price && before ? Math.sign(before.price - priceOn(price, now)) : 'none'
     })
-    expect(new Set(histories)).toEqual(new Set([1, 0, -1]))
-    for (const product of reduced) expect(product.categoryIds).toContain('6000')
+    expect(new Set(earlier)).toEqual(new Set(['none', 1, 0, -1]))
+    // A price that was as low within 30 days is no reduction everywhere.
+    for (const [place, { productId, categoryIds }] of reduced.entries())
+      expect(categoryIds.includes('6000'), productId).toBe(earlier[place] === 'none' || earlier[place] === 1)
   })
 })
 

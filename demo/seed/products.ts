@@ -4,7 +4,7 @@ import { type Random, random } from '../../shared/random.ts'
 import { articleOfStyle } from './articles.ts'
 import { categoriesOf } from './category-tree.ts'
 import { picturesOf } from './pictures.ts'
-import { giftPrices, type Markdown, markdown, pricesOf } from './prices.ts'
+import { giftPrices, isReducedEverywhere, type Markdown, markdown, pricesOf } from './prices.ts'
 import { textsOf } from './product-texts.ts'
 import { isFootwear, sizeChartOf, sizesOf } from './sizes.ts'
 import { recentForDays, type Standing, standingOf } from './standing.ts'
@@ -38,9 +38,10 @@ function badgeOf(
   { discount }: Markdown,
   draw: Random,
 ): IngestProduct['badge'] {
-  if (stockLevel === 'last-sizes') return 'last-sizes'
+  // Stock has its words by itself.
+  if (stockLevel === 'last-sizes') return null
   if (discount > 0) return 'sale'
-  if (stockLevel === 'thin') return 'low-stock'
+  if (stockLevel === 'thin') return null
   if (ageDays < recentForDays) return ageDays < newForDays ? 'new' : null
   if (pull > 0.86 && (rating?.reviewsCount ?? 0) > 150) return 'bestseller'
   if (style.recycled && draw.chance(0.6)) return 'recycled'
@@ -51,13 +52,14 @@ function skusOf(
   style: Style,
   stockLevel: StockLevel,
   reduction: Markdown,
+  referenceMs: number,
   draw: Random,
   upcs: () => string,
 ): IngestProduct['skus'] {
   const isGiftCard = style.silhouette === 'gift-card'
   const sizes = sizesOf(style.silhouette, style.gender, style.cut)
-  const reducedPrices = pricesOf(style.dollars, reduction)
-  const fullPrices = pricesOf(style.dollars, { ...reduction, discount: 0 })
+  const reducedPrices = pricesOf(style.dollars, reduction, referenceMs)
+  const fullPrices = pricesOf(style.dollars, { ...reduction, discount: 0 }, referenceMs)
   // Sometimes only the sizes at both ends are reduced, so that the product has a price range.
   const isPartlyReduced = reduction.discount > 0 && sizes.length > 5 && draw.chance(0.08)
   return sizes.map(({ size, na }, position) => ({
@@ -105,10 +107,10 @@ function productOf(
     // Its reviews are sent by themselves.
     rating: null,
     rank,
-    categoryIds: categoriesOf({ style, isNew, onSale: reduction.discount > 0 }),
+    categoryIds: categoriesOf({ style, isNew, onSale: isReducedEverywhere(reduction) }),
     pictures: picturesOf(article),
     texts: textsOf(style, colour, colourIndex),
-    skus: skusOf(style, stockLevel, reduction, draw, upcs),
+    skus: skusOf(style, stockLevel, reduction, referenceMs, draw, upcs),
   }
 }
 

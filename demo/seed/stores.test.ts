@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Store } from '../../shared/contracts/store.ts'
+import { IngestStore } from '../../shared/contracts/ingest.ts'
 import { seedStores } from './stores.ts'
 
 describe('the demo stores', () => {
@@ -7,7 +7,7 @@ describe('the demo stores', () => {
     expect(seedStores).toHaveLength(60)
     expect(new Set(seedStores.map(({ country }) => country)).size).toBe(7)
     expect(new Set(seedStores.map(({ storeId }) => storeId)).size).toBe(60)
-    for (const store of seedStores) expect(Store.safeParse(store).error, store.storeId).toBeUndefined()
+    for (const store of seedStores) expect(IngestStore.safeParse(store).error, store.storeId).toBeUndefined()
   })
 
   it('open on at least five days and close after they open', () => {

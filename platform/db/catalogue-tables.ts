@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { flag, integer, json, oneOf, orNull, real, text } from '../../backend/db/column.ts'
 import { table } from '../../backend/db/table.ts'
 import { IngestPrice, IngestProduct } from '../../shared/contracts/ingest.ts'
-import { CurrencyCode } from '../../shared/contracts/price.ts'
+import { CurrencyCode, Minor } from '../../shared/contracts/price.ts'
 import { badges, ProductDetails } from '../../shared/contracts/product.ts'
 import { currencies, locales } from '../../shared/i18n/locales.ts'
 import { StoredTree } from '../services/catalogue/index/category-tree.ts'
 import { FactsOfBlock } from '../services/catalogue/index/facts.ts'
+import { PriceStep, SpanStep } from '../services/catalogue/price-steps.ts'
 
 export const products = table('products', {
   product_id: text,
@@ -50,6 +51,16 @@ export const productPrices = table('product_prices', {
   low_original: integer,
   high_original: integer,
   historic_best: orNull(integer),
+  previous_best: orNull(integer),
+  later: orNull(json(z.array(SpanStep))),
+  next_edge: orNull(integer),
+})
+
+/** The ledger: `[instant, price]` of each size, the earliest first. */
+export const priceHistory = table('price_history', {
+  product_id: text,
+  currency: oneOf(currencies),
+  changes: json(z.record(z.string(), z.array(z.tuple([z.int(), Minor]).readonly()))),
 })
 
 export const skus = table('skus', {
@@ -63,9 +74,10 @@ export const skus = table('skus', {
   prices: json(z.partialRecord(CurrencyCode, IngestPrice)),
   fed_quantity: integer,
   fed_at: integer,
+  price_steps: json(z.partialRecord(CurrencyCode, z.array(PriceStep))),
 })
-/** A size's price in one currency, read out of `prices`; null where it isn't sold in it. */
-export const skuPrice = { price: orNull(json(IngestPrice)) }
+/** A size's price in one currency, read out of `price_steps`; null where it isn't sold in it. */
+export const skuPrice = { price: orNull(json(z.array(PriceStep))) }
 
 export const categories = table('categories', {
   category_id: text,

@@ -10,10 +10,22 @@ export const stores = table('stores', {
   country: text,
   city_key: text,
   postal_key: text,
-  latitude: real,
-  longitude: real,
+  latitude: orNull(real),
+  longitude: orNull(real),
   document: json(Store),
 })
+
+export const towns = table('towns', {
+  country: text,
+  town_key: text,
+  province: text,
+  name: text,
+  population: integer,
+  latitude: real,
+  longitude: real,
+})
+
+export const postalAreas = table('postal_areas', { country: text, prefix: text, latitude: real, longitude: real })
 
 export const storeFeed = table('store_feed', {
   product_id: text,

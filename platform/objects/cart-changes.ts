@@ -1,6 +1,7 @@
 import { type Failure, refuse } from '../../backend/result.ts'
 import type { Address } from '../../shared/contracts/address.ts'
 import type { FlashMessage, GiftOption } from '../../shared/contracts/cart.ts'
+import { settleBilling } from './cart-billing.ts'
 import type { CartCheckout } from './cart-checkout.ts'
 import { takeOut } from './cart-copies.ts'
 import type { CartLines } from './cart-lines.ts'
@@ -46,7 +47,8 @@ export type CartChange =
       readonly addresses: readonly { readonly shippingId: string; readonly address: Address }[]
     }
   | { readonly kind: 'remove-addresses' }
-  | { readonly kind: 'set-billing'; readonly address: Address }
+  /** `follows`: as the shopper says, the same as the delivery address, also when that changes. */
+  | { readonly kind: 'set-billing'; readonly address: Address; readonly follows?: boolean }
   | { readonly kind: 'remove-billing' }
   | { readonly kind: 'add-instrument'; readonly instrument: KeptInstrument }
   | { readonly kind: 'remove-instrument'; readonly id: string }
@@ -118,6 +120,8 @@ export function applyChange(basket: Basket, change: CartChange, now: number): Fa
   if (!['convert', 'absorb', 'regain', 'succeed', 'lower-voucher'].includes(change.kind)) checkout.clearFlash()
   const entered = enters[change.kind]
   if (entered) checkout.setFact('enteredAt', { ...checkout.enteredAt(), [entered]: now })
+  const isAddress = change.kind === 'set-addresses' || change.kind === 'set-billing'
+  if (isAddress && checkout.fact('billingFollows')) settleBilling(checkout)
   if (!checkout.fact('purchaseId')) checkout.setFact('purchaseId', crypto.randomUUID())
   return null
 }
@@ -175,10 +179,12 @@ function writeChange({ basketId, lines, checkout }: Basket, change: CartChange):
       return checkout.removeAddresses()
     case 'set-billing':
       checkout.setFact('billing', change.address)
+      checkout.setFact('billingFollows', change.follows ?? false)
       return null
     case 'remove-billing':
       if (!checkout.fact('billing')) return refuse('PRO414')
       checkout.setFact('billing', null)
+      checkout.setFact('billingFollows', null)
       return null
     case 'add-instrument':
       return checkout.addInstrument(change.instrument)

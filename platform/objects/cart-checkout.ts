@@ -18,6 +18,7 @@ import { StoredFailure, stored } from './stored.ts'
 /** Single values of a basket, each JSON under its name. */
 const facts = {
   billing: stored('billing', Address),
+  billingFollows: stored('billingFollows', z.boolean()),
   voucherPoints: stored('voucherPoints', z.number()),
   voucherPays: stored('voucherPays', z.number()),
   favoriteStoreId: stored('favoriteStoreId', z.string()),
@@ -51,6 +52,7 @@ const maxGiftCards = 5
 /** Facts that belong to a purchase, and end with it. */
 const purchaseFacts = [
   'billing',
+  'billingFollows',
   'voucherPoints',
   'voucherPays',
   'favoriteStoreId',

@@ -1,5 +1,6 @@
 import type { FlashMessage } from '../../shared/contracts/cart.ts'
 import { mergedDetailsDiffer, mergedQuantityCapped } from '../../shared/errors/flow-messages.ts'
+import { settleBilling } from './cart-billing.ts'
 import type { CartCheckout } from './cart-checkout.ts'
 import { takenOut, takeOut } from './cart-copies.ts'
 import type { CappedLine, CartLines } from './cart-lines.ts'
@@ -43,7 +44,7 @@ export function absorb(
   addCoupons(checkout, from.coupons, checkout.coupons())
   if (!isCopy) checkout.dropBasketAdjustments()
   const differs = entries.map((entry) => settle(checkout, from, entry, isCopy)).includes(true)
-  settleEmail(checkout)
+  settleBilling(checkout)
   if (differs) checkout.addFlash({ code: mergedDetailsDiffer })
   if (!isCopy) checkout.setFact('purchaseId', from.purchaseId)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId ?? checkout.fact('favoriteStoreId'))
@@ -105,7 +106,10 @@ const entries: readonly Entry[] = [
   {
     part: 'billing',
     read: (basket) => textOf(basket.billingAddress),
-    replace: (checkout, from) => checkout.setFact('billing', from.billingAddress),
+    replace(checkout, from) {
+      checkout.setFact('billing', from.billingAddress)
+      checkout.setFact('billingFollows', from.billingFollows)
+    },
   },
   {
     part: 'payment',
@@ -142,19 +146,6 @@ function replaceWhole(checkout: CartCheckout, from: CartSnapshot, { part, replac
   checkout.setFact('enteredAt', at === undefined ? others : { ...others, [part]: at })
 }
 
-/** An order writes to its billing address: that has the email that was entered last, also for the delivery. */
-function settleEmail(checkout: CartCheckout): void {
-  const billing = checkout.fact('billing')
-  const { delivery = 0, billing: billedAt = 0 } = checkout.enteredAt()
-  if (!billing || delivery <= billedAt) return
-  const written = [
-    ...checkout.addresses().map(({ address }) => address.email),
-    ...checkout.shipments().map(({ pickupPerson }) => pickupPerson?.email),
-  ]
-  const email = written.find((entered) => entered?.trim())
-  if (email) checkout.setFact('billing', { ...billing, email })
-}
-
 const enteredIn = (checkout: CartCheckout): Entered => ({
   addresses: checkout.addresses(),
   shipments: checkout.shipments(),
@@ -168,7 +159,7 @@ const enteredIn = (checkout: CartCheckout): Entered => ({
 export function regain(checkout: CartCheckout, from: CartSnapshot): null {
   const own = enteredIn(checkout)
   for (const entry of entries) if (entry.read(own) === '') replaceWhole(checkout, from, entry)
-  settleEmail(checkout)
+  settleBilling(checkout)
   addCoupons(checkout, checkout.coupons(), from.coupons)
   return null
 }
@@ -183,6 +174,7 @@ export function succeed({ lines, checkout }: Basket, from: CartSnapshot): null {
   for (const shipment of from.shipments) checkout.keepShipment(shipment)
   for (const message of from.flash) checkout.addFlash(message)
   checkout.setFact('billing', from.billingAddress)
+  checkout.setFact('billingFollows', from.billingFollows)
   checkout.setFact('voucherPoints', from.voucherPoints)
   checkout.setFact('voucherPays', from.voucherPays)
   checkout.setFact('favoriteStoreId', from.favoriteStoreId)

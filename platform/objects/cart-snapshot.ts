@@ -21,6 +21,9 @@ export type LineMethod = z.output<typeof LineMethod>
 /** Whether goods of this method come from a store's shelf; otherwise the web sends them. */
 export const isFromStoreStock = (method: LineMethod): boolean => method === 'pickup' || method === 'me'
 
+/** The shipment for home delivery. */
+export const doorShipmentId = 'me'
+
 /** The shipment of what a store hands over; null for what travels by itself. */
 export const storeShipmentId = (method: LineMethod, storeId: string | null): string | null =>
   method === null ? null : `${method === 'pickup' ? 'store' : method}:${storeId}`
@@ -123,6 +126,8 @@ export type CartSnapshot = {
   readonly shipments: readonly KeptShipment[]
   readonly addresses: readonly { readonly shippingId: string; readonly address: Address }[]
   readonly billingAddress: Address | null
+  /** The shopper has said that it is the same as the delivery address. */
+  readonly billingFollows: boolean
   readonly coupons: readonly string[]
   readonly instruments: readonly KeptInstrument[]
   readonly adjustments: readonly KeptAdjustment[]

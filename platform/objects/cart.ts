@@ -525,6 +525,7 @@ export class CartObject extends DurableObject<Env> {
       shipments: checkout.shipments(),
       addresses: checkout.addresses(),
       billingAddress: checkout.fact('billing'),
+      billingFollows: checkout.fact('billingFollows') ?? false,
       coupons: checkout.coupons(),
       instruments: checkout.instruments(),
       adjustments: checkout.adjustments(),

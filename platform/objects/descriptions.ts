@@ -50,7 +50,7 @@ export class DescriptionsObject extends DurableObject<Env> {
     })
   }
 
-  /** Ids of products by each full-text query. Texts of the last moment are found; after a large import, a part of them. */
+  /** Ids of products by each full-text query. Right after a large import, only a part of its texts is found. */
   async find(queries: readonly string[], locale: Locale): Promise<readonly (readonly string[])[]> {
     if (await this.readNewer()) await this.wake()
     return Promise.all(queries.map((query) => this.findOne(query, locale)))

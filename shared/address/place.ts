@@ -9,6 +9,23 @@ export function placeKey(name: string): string {
     .trim()
 }
 
+/** Words that a town's name is written with in more than one way. */
+const sameWords: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'saint',
+  sainte: 'saint',
+  sankt: 'saint',
+  ft: 'fort',
+  mt: 'mount',
+}
+
+/** A key for finding towns: as `placeKey`, and `St. Louis` and `Saint Louis` have the same. */
+export const townKey = (name: string): string =>
+  placeKey(name)
+    .split(' ')
+    .map((word) => sameWords[word] ?? word)
+    .join(' ')
+
 /** `ec1a 1bb` -> `EC1A1BB`. */
 export function postalKey(code: string): string {
   return code.toUpperCase().replace(/[^A-Z0-9]/g, '')

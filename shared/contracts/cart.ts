@@ -283,12 +283,16 @@ const answeredCart = z
     purchaseId: z.string().optional(),
     favoriteStoreId: z.string().nullable().default(null),
     billingAddress: AnsweredAddress.nullable().default(null),
+    /** Own extension: the shopper has said that billing is the same as delivery, so that each change is both's. */
+    billingFollows: z.boolean().optional().catch(undefined),
     verifiedShippingAddress: AnsweredAddress.nullable().default(null),
     appliedLoyaltyVoucher: z
       .object({ points: z.int().min(0), amountInCurrency: Minor })
       .nullable()
       .default(null)
       .catch(null),
+    /** Own extension: the part of what is left to pay that gift cards, rewards, points and credit may pay. */
+    leftForAccounts: Minor.optional().catch(undefined),
     /** Own extension: whom an associate sells to. */
     member: SaleMember.nullable().default(null).catch(null),
     /** Own extension: the loyalty points that an order of this cart earns; 0 for shoppers who are no members. */

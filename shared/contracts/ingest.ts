@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { positionFault } from '../address/position.ts'
 import { locales } from '../i18n/locales.ts'
 import { CurrencyCode, Minor } from './price.ts'
 import { Badge, CategoryId, HexColour, ProductId } from './product.ts'
@@ -8,12 +9,12 @@ import { Store, StoreId } from './store.ts'
  * A color variant as sent to the platform's catalog, both by the demo seed and by `npm run catalog:import`. A product
  * is written atomically; sending it again replaces it.
  */
-const Texts = z.object({
+const Texts = z.strictObject({
   name: z.string().min(1).max(200),
   colourName: z.string().max(80),
   kind: z.string().max(80),
   description: z.string().max(10_000),
-  sections: z.array(z.object({ key: z.string(), title: z.string(), lines: z.array(z.string()) })).max(12),
+  sections: z.array(z.strictObject({ key: z.string(), title: z.string(), lines: z.array(z.string()) })).max(12),
 })
 
 /**
@@ -26,7 +27,7 @@ const servicePath = /^\/images(?:\/[A-Za-z0-9](?:[\w-]|\.(?=[\w-])){0,80}){1,5}(
  * A picture of the image service by its path (IMAGE_ORIGIN serves it in every size of shared/picture-sizes.ts; `?v=`
  * is an immutable version), or any other picture by its URL, which is used unchanged.
  */
-const IngestPicture = z.object({
+const IngestPicture = z.strictObject({
   url: z.union([z.string().regex(servicePath), z.url({ protocol: /^https?$/ }).max(2000)], {
     error: 'neither an http or https address nor a path below /images/',
   }),
@@ -40,16 +41,33 @@ const IngestPicture = z.object({
 })
 export type IngestPicture = z.infer<typeof IngestPicture>
 
+/** ISO with an offset. */
+const Instant = z.iso.datetime({ offset: true })
+const least = 'a price of 0 would give it away'
+
+/** A price from an instant on, until another. */
+const IngestSale = z
+  .strictObject({ price: Minor.min(1, least), from: Instant, until: Instant })
+  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), { path: ['until'], message: 'not after `from`' })
+
+/** `current` holds whenever no sale does; the lowest of several sales counts. `original` is the list price. */
 export const IngestPrice = z.object({
   current: Minor.min(0),
   original: Minor.min(0),
-  historicBest: Minor.min(0).nullable(),
+  sales: z.array(IngestSale).max(20).optional(),
 })
+export type IngestPrice = z.infer<typeof IngestPrice>
 
-const least = 'a price of 0 would give it away'
-const SoldPrice = IngestPrice.extend({ current: Minor.min(1, least), original: Minor.min(1, least) })
+/** As an operator sends it. Strict: the lowest price of 30 days is computed, and nobody sends it. */
+const SoldPrice = z
+  .strictObject({ ...IngestPrice.shape, current: Minor.min(1, least), original: Minor.min(1, least) })
+  .refine(({ current, sales = [] }) => sales.every(({ price }) => price < current), {
+    path: ['sales'],
+    message: 'a sale that is no lower than `current`',
+  })
 
-export const IngestProduct = z.object({
+/** A field that is in none of these is a slip of the sender, so that it is refused rather than lost. */
+export const IngestProduct = z.strictObject({
   productId: ProductId,
   masterId: z.string().min(1).max(11),
   brand: z.string().max(80),
@@ -60,11 +78,15 @@ export const IngestProduct = z.object({
   colour: z.string().max(40),
   swatch: z.array(HexColour).min(1).max(2),
   material: z.string().max(60).nullable(),
+  /**
+   * A word of the operator's own: `member` is sold to members alone, `bestseller` and `recycled` are taken as said.
+   * `sale` needs a lower price; `new`, `low-stock` and `last-sizes` follow from date and stock, and are ignored here.
+   */
   badge: Badge.nullable(),
   sizeChart: z.string().max(40).nullable(),
   isDigitalProduct: z.boolean(),
-  /** ISO date of first sale. */
-  publishedAt: z.string(),
+  /** Date of first sale, from which each site sells it; an instant for all sites, or the day that each has itself. */
+  publishedAt: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
   rating: z.object({ score: z.number().min(0).max(5), reviewsCount: z.int().min(0) }).nullable(),
   /** Editorial weight: higher comes first in "featured". */
   rank: z.number(),
@@ -78,7 +100,7 @@ export const IngestProduct = z.object({
     .refine((texts) => Object.keys(texts).length > 0, 'at least one locale'),
   skus: z
     .array(
-      z.object({
+      z.strictObject({
         upc: z.string().min(1).max(40),
         /** The facet value and the maker's own size, e.g. `42`, `M`, `OS`. */
         size: z.string().max(40),
@@ -105,7 +127,18 @@ export const IngestCategory = z.object({
 })
 export type IngestCategory = z.infer<typeof IngestCategory>
 
-export const IngestStore = Store
+/** A position that can't be is refused: distances are made of nothing else. */
+export const IngestStore = Store.superRefine(({ country, latitude, longitude }, context) => {
+  const refuse = (field: 'latitude' | 'longitude', message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (latitude === null && longitude === null) return
+  if (latitude === null) return refuse('latitude', 'missing beside a longitude; null for both if unknown')
+  if (longitude === null) return refuse('longitude', 'missing beside a latitude; null for both if unknown')
+  const fault = positionFault(country, { latitude, longitude })
+  if (fault === 'zero') refuse('latitude', '0, 0 is a place in the sea; null for both if unknown')
+  if (fault === 'swapped') refuse('latitude', `${latitude}, ${longitude} lies in ${country} when swapped`)
+  if (fault === 'outside') refuse('latitude', `${latitude}, ${longitude} is outside of ${country}`)
+})
 export type IngestStore = z.infer<typeof IngestStore>
 
 /**
@@ -188,11 +221,26 @@ export type HeldWindows = z.output<typeof HeldWindows>
  * each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw {documents:
  * Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
  */
+/**
+ * A fault, for which an item was refused, or a doubt about one that is written, as data. `path` as in the item; a
+ * `code` keeps its meaning.
+ */
+export const IngestFinding = z.object({
+  id: z.string(),
+  level: z.enum(['error', 'warning']),
+  path: z.string(),
+  code: z.string(),
+  words: z.string(),
+})
+export type IngestFinding = z.infer<typeof IngestFinding>
+
 export const IngestReport = z.object({
   written: z.int(),
   unchanged: z.int(),
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
   /** Warnings about accepted documents, for example an unknown block type. */
   warnings: z.array(z.object({ id: z.string(), reason: z.string() })).optional(),
+  /** Of products: every fault, which `failed` has in a line, and doubts about those that were written now. */
+  findings: z.array(IngestFinding).optional(),
 })
 export type IngestReport = z.infer<typeof IngestReport>

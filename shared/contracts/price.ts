@@ -8,7 +8,7 @@ export const CurrencyCode = z.enum(currencies)
 /**
  * Prices that a price line shows (spec 1 §3 "Price display"). `low`/`high` differ where sizes cost differently;
  * `original` above `current` means marked down. `historicBestPrice` is the lowest price of the 30 days before the
- * markdown.
+ * markdown, null where no law asks for it; `previousBestSalesPrice` is the price before the markdown.
  */
 export const PriceDisplay = z.object({
   currency: CurrencyCode,

@@ -77,6 +77,8 @@ export const Sku = z.object({ upc: z.string(), size: z.string(), label: z.string
 export type Sku = z.infer<typeof Sku>
 
 export const ProductDetails = ProductCard.extend({
+  /** Own extension: the instant at which its sale begins on this site; absent where it has begun. */
+  comesAt: z.iso.datetime().optional(),
   gallery: z.array(Picture),
   description: z.string(),
   /** Accordion sections in order: story, details, materials, care, fit … Lines are plain text. */

@@ -28,8 +28,9 @@ export const Store = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
   phone: z.string().max(30).nullable(),
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  /** Both or neither: a store without a position is found by its town and has no distance. */
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
   hours: z.array(OpeningHours).max(14),
   dates: z.array(DatedHours).max(60).optional(),
   /** Name in the IANA database, of the zone that `hours` and `dates` are in; its country's if absent. */
@@ -44,7 +45,8 @@ export type StoreHit = z.infer<typeof StoreHit>
 
 /**
  * Body of POST /stores/v1/search (spec 1 §7; the fields are ours). A place is a pair of coordinates, a postal code (or
- * a prefix) or a city; without one all stores of the country are listed. `radius` in kilometers.
+ * a prefix) or a city; without one all stores of the country are listed. `radius` in kilometers: where no store is
+ * within it, the nearest one is answered.
  */
 export const StoreSearch = z.object({
   latitude: z.number().min(-90).max(90).optional(),
@@ -62,7 +64,22 @@ export const StoreSearch = z.object({
 })
 export type StoreSearch = z.output<typeof StoreSearch>
 
-export const StoreSearchAnswer = z.object({ total: z.int().min(0), stores: z.array(StoreHit) })
+/** A town, or the area of a postal code: then `name` is the code, and `province` is null. */
+export const FoundPlace = z.object({ name: z.string(), province: z.string().nullable() })
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+/**
+ * `place` is the one that a postal code or a city was taken for, null for none; `otherPlaces` have the same name. All
+ * distances are from `place`. If `isBeyond`, the one store is farther than the radius.
+ */
+export const StoreSearchAnswer = z.object({
+  total: z.int().min(0),
+  stores: z.array(StoreHit),
+  place: FoundPlace.nullable().default(null),
+  otherPlaces: sparse(FoundPlace).default([]),
+  isBeyond: z.boolean().default(false),
+})
+export type StoreSearchAnswer = z.output<typeof StoreSearchAnswer>
 
 /** A carrier's parcel shop for pickup (shipping method pudo). The fields are ours. */
 export const CollectionPoint = z.object({

@@ -35,6 +35,8 @@ const itemErrors = [
   'INV408',
   'INV700',
   'INV702',
+  'INV425',
+  'MEM401',
   'PRC400',
   'GWP403',
   'GFO404',

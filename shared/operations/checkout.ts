@@ -23,9 +23,11 @@ const addressList = eitherShape<SentAddress[] | { address: SentAddress }>((sent)
 })
 
 /** The spec has the address's fields in the body itself. */
-const flatAddress = eitherShape<SentAddress>((sent) =>
-  isFields(sent) && !has(sent, 'address') ? { address: sent } : sent,
-)
+const flatAddress = eitherShape<SentAddress & { readonly follows?: boolean }>((sent) => {
+  if (!isFields(sent) || has(sent, 'address')) return sent
+  const { follows, ...address } = sent
+  return { address, follows }
+})
 
 const cart = { service: 'cart', response: Cart } as const
 
@@ -149,7 +151,13 @@ export const checkoutOperations = [
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/billingAddress',
     params: ofBasket,
-    body: flatAddress(z.object({ address: WireAddress })),
+    body: flatAddress(
+      z.object({
+        address: WireAddress,
+        /** Own extension: the same as the delivery address, as the shopper says, also when that changes. */
+        follows: z.boolean().optional(),
+      }),
+    ),
     errors: ['BSK404', 'BIL400', 'BILL410', 'PYT406', 'API423'],
   }),
   operation({
@@ -271,6 +279,8 @@ export const checkoutOperations = [
       'ORD518',
       'INV406',
       'INV407',
+      'INV425',
+      'MEM401',
       'INV409',
       'TAX309',
       'API423',
@@ -308,6 +318,8 @@ export const checkoutOperations = [
       'ORD518',
       'INV405',
       'INV407',
+      'INV425',
+      'MEM401',
       'INV409',
       'FE309',
       'PYT400',

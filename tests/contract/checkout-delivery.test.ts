@@ -205,6 +205,20 @@ describe('the billing address', () => {
     expect((await shopper.call('cart.removeBillingAddress', { params })).billingAddress).toBeNull()
     expect(await shopper.refusal('cart.removeBillingAddress', { params })).toBe('PRO414')
   })
+
+  it.each([
+    ['follows each delivery as long as it is said to be the same', true, 'Elm Street 9'],
+    ['stays where the shopper gave one of their own', false, homes.us.addressLine1],
+  ])('%s', async (_, follows, street) => {
+    const { id } = await shopper.fill(size(40))
+    const params = { basketId: id }
+    await shopper.call('cart.setShippingAddress', { params, body: [homes.us] })
+    const body = { address: homes.us, follows }
+    expect((await shopper.call('cart.setBillingAddress', { params, body })).billingFollows).toBe(follows)
+    await shopper.call('cart.setShippingAddress', { params, body: [{ ...homes.us, addressLine1: 'Elm Street 9' }] })
+    const cart = await shopper.read(id)
+    expect([cart.billingAddress?.addressLine1, cart.billingFollows]).toEqual([street, follows])
+  })
 })
 
 describe('a cart that is looked at with its stock', () => {

@@ -159,7 +159,7 @@ describe('an order at prices that were shown', () => {
     const skus = base.skus.map((sku) => ({
       ...sku,
       quantity: 9,
-      prices: { ...sku.prices, USD: { current: 6000, original: 6000, historicBest: null } },
+      prices: { ...sku.prices, USD: { current: 6000, original: 6000 } },
     }))
     await shop.platform.admin('/catalog/products', { products: [{ ...base, rank: 0.9, skus }] })
     const reply = [{ shown: undefined }, { shown: shownOf(prepared) }].map((request) => order(shopper, cartId, request))

@@ -46,6 +46,30 @@ it('make a cart of nothing else refuse a gift card', async () => {
   expect(await shopper.refusal('cart.addPaymentInstrument', { params, body: giftCard })).toBe('GFC725')
 })
 
+const credits = [
+  ['a reward', 'member', { payment_method_id: 'REWARD_CODE', code: 'KERBREWARD10' }],
+  ['an athlete’s credit', 'athlete', { payment_method_id: 'ATHLETES_PAYMENT' }],
+] as const
+
+it.each(credits)('are not paid by %s either, alone or beside other goods', async (_, who, body) => {
+  const person = await shop.person(who)
+  const { id: basketId } = await person.fill({ ...giftCardItem, qty: 5 })
+  const params = { basketId }
+  expect(await person.refusal('cart.addPaymentInstrument', { params, body })).toBe('GFC725')
+  await person.call('cart.addItems', { body: [{ ...size(40), qty: 1, cartId: basketId }] })
+  const mixed = await person.call('cart.addPaymentInstrument', { params, body })
+  expect(mixed.totals.remainingToPay).toBeGreaterThanOrEqual(5 * 8000)
+  expect(mixed.leftForAccounts).toBe(mixed.totals.remainingToPay - 5 * 8000)
+  expect(mixed.payment_instruments[0]?.amount).toBeGreaterThan(0)
+})
+
+it('are not paid by points', async () => {
+  const member = await shop.person('member')
+  const { id: basketId } = await member.fill({ ...giftCardItem, qty: 5 })
+  const body = { appliedLoyaltyVoucher: { points: 500, amountInCurrency: 500 } }
+  expect(await member.refusal('cart.applyReward', { params: { basketId }, body })).toBe('REW145')
+})
+
 it('leave a gift card its part of an order', async () => {
   const basketId = await readyBasket(shopper)
   await payByGiftCard(basketId)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function feed(current: number, quantity: number): Promise<void> {
-  const prices = { USD: { current, original: 8900, historicBest: null } }
+  const prices = { USD: { current, original: 8900 } }
   const skus = favorite.skus.map((sku) => ({ ...sku, quantity, prices }))
   const { body } = await shop.platform.admin('/catalog/products', { products: [{ ...favorite, skus }] })
   expect(body).toMatchObject({ failed: [] })

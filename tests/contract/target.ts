@@ -57,8 +57,10 @@ export async function startFilledPlatform(): Promise<Platform> {
 async function fill(platform: Platform): Promise<void> {
   await platform.admin('/catalog/categories', { categories })
   await platform.admin('/catalog/products', { products: products(10) })
+  const sample = Object(sampleOf(IngestStore, knownNames))
+  const newYork = { latitude: 40.71, longitude: -74.01 }
   await platform.admin('/stores', {
-    stores: [{ ...IngestStore.parse(sampleOf(IngestStore, knownNames)), services: ['pickup', 'ship-to-store'] }],
+    stores: [{ ...IngestStore.parse({ ...sample, ...newYork }), services: ['pickup', 'ship-to-store'] }],
   })
   const { storeId } = knownNames
   // The store has as many units of each size as the web stock.

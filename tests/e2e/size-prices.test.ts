@@ -18,7 +18,7 @@ beforeAll(async () => {
     quantity: 20,
     prices: {
       ...sku.prices,
-      USD: { current: 6000 + place * 100, original: place === 1 ? 12_200 : 6000 + place * 100, historicBest: null },
+      USD: { current: 6000 + place * 100, original: place === 1 ? 12_200 : 6000 + place * 100 },
     },
   }))
   const sent = await shop.platform.fetch('/admin/catalog/products', {

@@ -11,6 +11,7 @@ type Step = { readonly name: string; readonly act: (walk: Walk) => Promise<unkno
 
 const start = '/en-us/c/women-1000'
 const settleMs = 15_000
+const leastLooks = 10
 /** Pictures take longer than all else and change nothing that is compared. */
 const markup = { waitUntil: 'domcontentloaded' } as const
 
@@ -135,11 +136,14 @@ export async function walkAddresses(walk: Walk, count: number): Promise<string[]
 
 /** Null once the page shows what its address says; what differs, if that takes too long. */
 async function differenceAt(page: Page, fresh: Page): Promise<string | null> {
-  for (const deadline = Date.now() + settleMs; ; ) {
+  const deadline = Date.now() + settleMs
+  for (let looks = 1; ; looks += 1) {
     const url = page.url()
     await fresh.goto(url, markup)
     const [shown, expected] = [await seen(page).catch(() => ''), await seen(fresh)]
     if (shown === expected && page.url() === url) return null
-    if (Date.now() > deadline) return `shows ${shown.slice(0, 600)} instead of ${expected.slice(0, 600)}`
+    // On a busy machine a single look may take longer than all of them should.
+    if (Date.now() > deadline && looks >= leastLooks)
+      return `shows ${shown.slice(0, 600)} instead of ${expected.slice(0, 600)}`
   }
 }

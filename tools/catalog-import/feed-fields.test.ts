@@ -8,7 +8,7 @@ import { ingestProductOf } from './ingest-product.ts'
 import { compileMapping } from './mapping/compile.ts'
 import { type FieldName, fieldNames } from './mapping/mapping.ts'
 
-const settings = { currency: 'USD', locale: 'en-us', now: new Date('2026-11-01') } as const
+const settings = { currency: 'USD', locale: 'en-us' } as const
 const values: Readonly<Record<FieldName, string>> = {
   id: 'kb-1',
   groupId: 'kb',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { IngestPrice } from '../../shared/contracts/ingest.ts'
 import type { Badge } from '../../shared/contracts/product.ts'
 import { badges } from '../../shared/contracts/product.ts'
 import type { Currency, Locale } from '../../shared/i18n/locales.ts'
@@ -33,7 +34,7 @@ export type FeedRow = Words & {
   readonly pattern: string
   readonly material: string | null
   readonly size: string
-  readonly price: { readonly current: number; readonly original: number }
+  readonly price: IngestPrice
   readonly quantity: number
   readonly images: readonly string[]
   readonly highlights: readonly string[]
@@ -44,7 +45,7 @@ export type FeedRow = Words & {
   readonly otherTexts: ReadonlyMap<Locale, Partial<Words>>
 }
 
-export type RowSettings = { readonly currency: Currency; readonly locale: Locale; readonly now: Date }
+export type RowSettings = { readonly currency: Currency; readonly locale: Locale }
 
 const longest = {
   title: 200,

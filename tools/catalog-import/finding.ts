@@ -5,6 +5,8 @@ export type Finding = {
   readonly field: string
   readonly reason: string
   readonly id?: string
+  /** What kind of doubt, as the platform names it (shared/catalogue-findings.ts). */
+  readonly code?: string
 }
 
 export function findingLine({ level, line, field, reason, id }: Finding): string {

@@ -86,8 +86,9 @@ describe('a Google feed', () => {
     expect(black?.masterId).toBe(white?.masterId)
     expect(black).toMatchObject({ colour: 'black', gender: 'men', kind: 'runner' })
     expect(black?.texts['en-us']).toMatchObject({ name: 'Harbor Runner', description: 'Light & quick.\n\n• Cushioned' })
+    const sale = { price: 9600, from: '2026-01-01T08:00:00.000Z', until: '2100-01-01T07:59:00.000Z' }
     expect(black?.skus).toMatchObject([
-      { size: '40', quantity: 20, prices: { USD: { current: 9600, original: 12000 } } },
+      { size: '40', quantity: 20, prices: { USD: { current: 12000, original: 12000, sales: [sale] } } },
     ])
     expect(white?.skus[0]?.quantity).toBe(0)
     expect(platform.categories.size).toBe(3)

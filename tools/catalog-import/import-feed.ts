@@ -4,6 +4,7 @@ import { collectRows } from './collect.ts'
 import type { Console, FindingLog } from './console.ts'
 import { currencyNamed } from './currency.ts'
 import { type Feed, openFeed } from './feed.ts'
+import type { Finding } from './finding.ts'
 import type { BuildSettings } from './ingest-product.ts'
 import { compileJoins } from './joins.ts'
 import type { Options } from './options.ts'
@@ -24,16 +25,11 @@ export type Summary = Sent & {
  * Reads the entire feed, groups the rows of each product, and sends the products. Throws UnusableFeed or
  * PlatformUnavailable if not even the first product could be sent.
  */
-export async function importFeed(
-  options: Options,
-  console: Console,
-  log: FindingLog,
-  now = new Date(),
-): Promise<Summary> {
+export async function importFeed(options: Options, console: Console, log: FindingLog): Promise<Summary> {
   const feed = await openFeed(options.file, options.mapping)
   const client = options.dryRun ? null : createPlatformClient(options)
   await client?.status()
-  const settings = settingsOf(options, feed, now)
+  const settings = settingsOf(options, feed)
   console.line(`${options.file}: ${feed.description}; texts for ${settings.locale}, prices in ${settings.currency}`)
   for (const note of [...feed.notes, ...foreignCurrency(settings)]) console.line(`! ${note}`)
 
@@ -58,11 +54,11 @@ export async function importFeed(
   }
 }
 
-function settingsOf(options: Options, { mapping, sample }: Feed, now: Date): BuildSettings {
+function settingsOf(options: Options, { mapping, sample }: Feed): BuildSettings {
   const locale = options.locale ?? mapping.mapping.locale ?? defaultLocale
   const usual = sites[locale].currency
   const currency = options.currency ?? mapping.mapping.currency ?? currencyNamed(sample, mapping, usual) ?? usual
-  return { locale, currency, now, tree: createCategoryTree(locale), category: options.category }
+  return { locale, currency, tree: createCategoryTree(locale), category: options.category }
 }
 
 function foreignCurrency({ currency, locale }: BuildSettings): string[] {
@@ -85,6 +81,7 @@ async function* sendGroups(
   const groups = spool.seal()
   const joins = compileJoins(mapping.mapping.joins ?? [])
   const find = (name: string, key: string) => spool.joined(name, key)
+  const owners = new Map<string, string>()
   let sentGroups = 0
   for (const group of spool.groups()) {
     const rows = group.rows.map((row) => ({ ...row, fields: joins.joined(row.fields, find) }))
@@ -92,6 +89,7 @@ async function* sendGroups(
     for (const finding of result.findings) log.add(finding)
     for (const built of result.built) {
       if (built.leftOut > 0) console.line(partly(built))
+      for (const finding of upcDoubts(built, owners)) log.add(finding)
       await sender.add(built)
     }
     sentGroups += 1
@@ -99,6 +97,18 @@ async function* sendGroups(
     yield result.ignoredRows
   }
   await sender.finish()
+}
+
+/** Codes of sizes that came with an earlier product. */
+function upcDoubts({ product, lines }: Built, owners: Map<string, string>): Finding[] {
+  const { productId: id, skus } = product
+  return skus.flatMap(({ upc }, place): Finding[] => {
+    const other = owners.get(upc)
+    if (other === undefined) owners.set(upc, id)
+    const reason = `${upc} is a size of ${other} too`
+    const at = { line: lines[place] ?? 0, field: 'upc', id }
+    return other === undefined || other === id ? [] : [{ level: 'warning', ...at, code: 'upc-elsewhere', reason }]
+  })
 }
 
 function partly({ product, lines, leftOut }: Built): string {

@@ -73,7 +73,7 @@ export function ingestProductOf(
       size: row.size || oneSize,
       position,
       quantity: row.quantity,
-      prices: { [settings.currency]: { ...row.price, historicBest: null } },
+      prices: { [settings.currency]: row.price },
     })),
   }
 }

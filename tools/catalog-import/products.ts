@@ -67,7 +67,7 @@ export function productsOf(group: Group, mapping: CompiledMapping, settings: Bui
       productId: ids.get(colourKey) ?? group.stem,
       masterId: group.masterId,
       images: [...ownImages, ...shared.filter((image) => !ownImages.has(image) && !otherImages.has(image))],
-      upcs: upcsOf(list),
+      upcs: upcsOf(list, findings),
     })
     const parsed = IngestProduct.safeParse(candidate)
     if (parsed.success) {
@@ -155,6 +155,11 @@ function colourKeyOf(colour: string, pattern: string): string {
 }
 
 /** Codes by row. The row's own id steps in where a code is missing or names several rows. */
-function upcsOf(rows: readonly FeedRow[]): string[] {
-  return rows.map(({ upc, id }) => upcOf(upc ?? id))
+function upcsOf(rows: readonly FeedRow[], findings: Finding[]): string[] {
+  return rows.map(({ upc, id, line }) => {
+    if (upc === null || rows.filter((row) => row.upc === upc).length === 1) return upcOf(upc ?? id)
+    const reason = `${upc} is several sizes of this product; the row's own id stands in`
+    findings.push({ level: 'warning', line, id: id.slice(0, 60), field: 'upc', code: 'upc-twice', reason })
+    return upcOf(id)
+  })
 }

@@ -1,18 +1,21 @@
-import type { Currency } from '../../shared/i18n/locales.ts'
+import type { IngestPrice } from '../../shared/contracts/ingest.ts'
+import { type Currency, type Locale, sites } from '../../shared/i18n/locales.ts'
+import { zoneOf } from '../../shared/time/zones.ts'
 import type { FieldName } from './mapping/mapping.ts'
 import { type Price, parsePrice } from './values/price.ts'
-import { isInsideWindow } from './values/sale-window.ts'
+import { readSaleWindow } from './values/sale-window.ts'
 
 type Found = { readonly field: FieldName; readonly reason: string }
 
 /**
- * Price of a size: the sale price while its period runs, else the price; `original` is what a markdown started from.
+ * Price of a size. A sale price with a period is sent with it, and the platform's clock decides; one without a period
+ * is the price. `original` is what a markdown started from.
  */
 export function pricesOf(
   raw: (field: FieldName) => string[],
   decimal: '.' | ',' | undefined,
-  { currency, now }: { currency: Currency; now: Date },
-): { price: { current: number; original: number } | null; findings: Found[] } {
+  { currency, locale }: { currency: Currency; locale: Locale },
+): { price: IngestPrice | null; findings: Found[] } {
   const findings: Found[] = []
   const rowCurrency = raw('currency')[0]?.trim().toUpperCase()
   const read = (field: 'price' | 'salePrice' | 'originalPrice', text: string): number | null => {
@@ -26,10 +29,10 @@ export function pricesOf(
   if (priceText === undefined) return { price: null, findings: [{ field: 'price', reason: 'is missing' }] }
   const price = read('price', priceText)
   const saleText = raw('salePrice')[0]
-  const sale =
-    saleText !== undefined && price !== null && isInSale(raw('saleWindow')[0], now, findings)
-      ? read('salePrice', saleText)
-      : null
+  const sale = saleText !== undefined && price !== null ? read('salePrice', saleText) : null
+  const period = raw('saleWindow')[0]
+  const window = period !== undefined && sale !== null ? readSaleWindow(period, zoneOf(sites[locale])) : null
+  if (window && !window.ok) findings.push({ field: 'saleWindow', reason: window.failure })
   const before = raw('originalPrice')[0]
   const original = before !== undefined && !isNothing(before) ? read('originalPrice', before) : null
 
@@ -39,15 +42,11 @@ export function pricesOf(
       reason: `${JSON.stringify(saleText)} is above the price ${JSON.stringify(priceText)}`,
     })
   if (price === null || findings.length > 0) return { price: null, findings }
-  const current = sale ?? price
-  return { price: { current, original: Math.max(original ?? 0, price, current) }, findings }
-}
-
-function isInSale(period: string | undefined, now: Date, findings: Found[]): boolean {
-  if (period === undefined) return true
-  const inside = isInsideWindow(period, now)
-  if (!inside.ok) findings.push({ field: 'saleWindow', reason: inside.failure })
-  return inside.ok && inside.value
+  const listed = Math.max(original ?? 0, price)
+  if (sale === null || sale === price) return { price: { current: price, original: listed }, findings }
+  return window?.ok
+    ? { price: { current: price, original: listed, sales: [{ price: sale, ...window.value }] }, findings }
+    : { price: { current: sale, original: listed }, findings }
 }
 
 /** Feeds use 0 for "no earlier price". */

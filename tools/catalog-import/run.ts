@@ -57,7 +57,7 @@ function summaryLines(summary: Summary, { dryRun, report }: Options, log: Findin
   if (bad > 0)
     lines.push(`${count(bad, 'row')} of ${rows} not imported${report === null ? '' : `: ${report} tells why`}.`)
   if (log.warnings() > 0)
-    lines.push(`${count(log.warnings(), 'warning')} (!): the rows are in, without what is named there.`)
+    lines.push(`${count(log.warnings(), 'warning')} (!): the rows are in; what is named there is left out or doubtful.`)
   if (ignored > 0)
     lines.push(`${count(ignored, 'row')} left out on purpose: drafts, or rows that the mapping leaves out.`)
   if (stopped !== null) lines.push(`Stopped early. ${stopped}`)

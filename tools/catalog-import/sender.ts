@@ -28,6 +28,12 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
     totals.written += report.written
     totals.unchanged += report.unchanged
     totals.failed += report.failed.length
+    for (const { id, path, code, words, level } of report.findings ?? []) {
+      const [line = 0] = items.find((item) => item.id === id)?.lines ?? []
+      // Faults are told with the product below; a UPC of two products in the feed was told as it was read.
+      if (level === 'warning' && code !== 'upc-elsewhere')
+        onFinding({ level, line, field: path, id, code, reason: words })
+    }
     for (const { id, reason } of report.failed) {
       const lines = items.find((item) => item.id === id)?.lines ?? []
       totals.lostLines += lines.length

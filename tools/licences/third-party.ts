@@ -49,6 +49,9 @@ export function thirdPartyLicences(): string {
 Packages that may be part of what is deployed, their own dependencies with them. Written by \`npm run licences\`; a test of the build says when that
 is due. What only builds and tests the shop is not in it.
 
+The gazetteer (decisions/0047-places.md) has places of GeoNames (https://www.geonames.org, CC BY 4.0), postal codes of INSEE and DGFiP (Licence Ouverte) and
+of zipcodes (BSD, copyright 2007 Dav Glass).
+
 | package | version | licence |
 |---|---|---|`
   return `${[head, ...rows].join('\n')}\n\n${texts.join('\n')}`

@@ -12,7 +12,8 @@ const absolute = (context: Place, path: string): string => new URL(path, context
 /** schema.org Product with one offer range: what search engines show under a result. */
 export function productJsonLd(context: Place, product: ProductDetails, inventory: ProductInventory | null): object {
   const { price, rating } = product
-  const available = inventory ? inventory.skus.some((sku) => sku.quantity > 0) : product.available
+  const isThere = inventory ? inventory.skus.some((sku) => sku.quantity > 0) : product.available
+  const available = isThere && product.comesAt === undefined
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -33,6 +34,7 @@ export function productJsonLd(context: Place, product: ProductDetails, inventory
       highPrice: (price.highCurrent / 100).toFixed(2),
       offerCount: product.skus.length,
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      ...(product.comesAt !== undefined && { availabilityStarts: product.comesAt }),
       url: absolute(context, href.product(context.locale, product)),
     },
   }
@@ -102,7 +104,10 @@ export function storesJsonLd(context: Place, stores: readonly Store[]): object {
         postalCode: store.postalCode,
         addressCountry: store.country,
       },
-      geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+      ...(store.latitude !== null &&
+        store.longitude !== null && {
+          geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+        }),
       openingHoursSpecification: store.hours.map(({ day, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: `https://schema.org/${schemaDays[day - 1] ?? 'Monday'}`,

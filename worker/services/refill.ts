@@ -1,10 +1,11 @@
+import { billingFollows } from '../../shared/cart/delivery/billing-follows.ts'
 import { type LineOptions, optionsOf } from '../../shared/cart/remaining.ts'
 import { wireAddress } from '../../shared/contracts/address.ts'
 import type { Cart, CartItem } from '../../shared/contracts/cart.ts'
 import type { Call } from './call.ts'
 import { noForm } from './captcha-proof.ts'
 import { type Result, succeed } from './result.ts'
-import { addedItem, chosenShipping } from './sent-bodies.ts'
+import { addedItem, billedAt, chosenShipping } from './sent-bodies.ts'
 
 /** Parts that may be missing from a cart that replaces another. */
 export const losses = ['goods', 'delivery', 'coupons', 'credits', 'sale'] as const
@@ -97,7 +98,10 @@ async function refill(call: Call, old: Cart, newCart: Cart, key: string): Promis
     if (isThere) await apply('delivery', () => call('cart.setShippingMethod', { body }))
   }
   const { billingAddress: billing, appliedLoyaltyVoucher: voucher, payment_instruments: instruments } = old
-  if (billing) await apply('delivery', () => call('cart.setBillingAddress', { params, body: wireAddress(billing) }))
+  if (billing)
+    await apply('delivery', () =>
+      call('cart.setBillingAddress', { params, body: billedAt(billing, billingFollows(old)) }),
+    )
   if (isSale(old)) lost.add('sale')
   for (const { payment_method_id: method } of instruments) {
     // Only the shopper has the code and the PIN.

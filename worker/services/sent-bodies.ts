@@ -1,3 +1,4 @@
+import { type Address, wireAddress } from '../../shared/contracts/address.ts'
 import type { AddItem } from '../../shared/contracts/cart.ts'
 import type { OperationId, OperationOf } from '../../shared/operations/index.ts'
 import type { OperationInput } from '../../shared/operations/operation.ts'
@@ -16,6 +17,12 @@ export const addedItem = <Item extends Pick<AddItem, 'productId' | 'upc' | 'qty'
 export const chosenShipping = (
   body: Omit<BodyOf<'cart.setShippingMethod'>, 'shopperAppliedSM'>,
 ): BodyOf<'cart.setShippingMethod'> => ({ shippingId: 'me', ...body, shopperAppliedSM: true })
+
+/** `follows`: the shopper has said that billing is the same as delivery. */
+export const billedAt = (address: Address, follows: boolean): BodyOf<'cart.setBillingAddress'> => ({
+  ...wireAddress(address),
+  ...(follows && { follows }),
+})
 
 /** `origin`: the shop's, which the provider's fields are shown on. */
 export const paymentSessionQuery = (origin: string, method: PaymentMethodId) => ({

@@ -1,9 +1,8 @@
-import type { StoreHit } from '../../shared/contracts/store.ts'
+import type { Position } from '../../shared/address/position.ts'
+import type { StoreHit, StoreSearchAnswer } from '../../shared/contracts/store.ts'
 import type { Site } from '../../shared/i18n/locales.ts'
 import type { Call } from './call.ts'
 import { type FailureNotes, noted, type Result, succeed } from './result.ts'
-
-export type Position = { readonly latitude: number; readonly longitude: number }
 
 type StoresContext = { readonly call: Call; readonly site: Site; readonly reads: FailureNotes }
 
@@ -11,19 +10,19 @@ const storesShown = 12
 const nearbyKm = 80
 /** Limits of StoreSearch. */
 const longestPostalCode = 20
-/** Around a position there should always be a store, however far. */
+/** A visitor who asks for stores by position sees those a drive away too. */
 const reachableKm = 400
 const everywhereKm = 20_000
 
 /**
- * Stores near a position, or near a place as typed by a shopper: a postal code if it has a digit, else a city. With
+ * Stores near a position, or near a place as typed by a shopper: a city, and with a digit perhaps a postal code. With
  * an empty place, all stores of the country.
  */
 export function findStores(
   { call, site }: Omit<StoresContext, 'reads'>,
   place: string | Position,
   count = storesShown,
-): Promise<Result<{ readonly total: number; readonly stores: readonly StoreHit[] }>> {
+): Promise<Result<StoreSearchAnswer>> {
   return call('stores.search', {
     body: { country: site.country, count, start: 0, radius: nearbyKm, ...locationOf(place) },
   })
@@ -32,7 +31,8 @@ export function findStores(
 function locationOf(place: string | Position) {
   if (typeof place !== 'string') return { ...place, radius: reachableKm }
   if (place === '') return { radius: everywhereKm }
-  return /\d/.test(place) && place.length <= longestPostalCode ? { postalCode: place } : { city: place }
+  const isPerhapsCode = /\d/.test(place) && place.length <= longestPostalCode
+  return { city: place, ...(isPerhapsCode && { postalCode: place }) }
 }
 
 /** A store by its id; null if it doesn't exist. */

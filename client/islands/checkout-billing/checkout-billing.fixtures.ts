@@ -44,7 +44,12 @@ export const fixtures = {
       covered: true,
       card: null,
       credits: [
-        { id: 'credit-1', label: 'Gift card •••• 0001', money: '$15.00', note: 'Gift cards cannot pay for gift cards' },
+        {
+          id: 'credit-1',
+          label: 'Gift card •••• 0001',
+          money: '$15.00',
+          note: 'Gift cards and credit cannot pay for gift cards',
+        },
       ],
       creditFault: { kind: 'GIFT_CARD' as const, text: 'This card is empty' },
       creditCode: 'KERBGIFT0003',

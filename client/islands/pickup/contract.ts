@@ -20,6 +20,10 @@ const PickupProps = z.object({
   /** The lines to pick up: that one, or all eligible ones. */
   itemIds: z.array(z.string()),
   query: z.string(),
+  /** Which place was taken for the query, or why there is none; null without a query. */
+  note: z.string().nullable(),
+  /** Other places of that name, and after a search without stores all of them. */
+  ways: z.array(z.object({ label: z.string(), url: z.string() })),
   /** Null when the store search failed. */
   choices: z.array(StoreChoice).nullable(),
 })
@@ -36,7 +40,6 @@ export const pickup = {
     'pickup.inStock',
     'pickup.leadCart',
     'pickup.leadLine',
-    'pickup.none',
     'pickup.outOfStock',
     'pickup.search',
     'pickup.send',
@@ -44,5 +47,6 @@ export const pickup = {
     'pickup.stores',
     'pickup.title',
     'pickup.unknownStock',
+    'stores.otherPlaces',
   ],
 } as const satisfies IslandContract

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useState } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { DialogFrame } from '../../pages/dialogs/dialog-frame.tsx'
 import { FormFields } from '../../pages/form-fields.tsx'
@@ -18,12 +18,17 @@ function Pickup(props: IslandContext & Props) {
   const { onSubmit, failure, way, busy } = useCartForm(t)
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('pickup', url))
-  const { query, itemIds, form, choices } = data?.props ?? props
+  const { query, itemIds, form, note, ways, choices } = data?.props ?? props
   const failed = choices === null || error !== undefined
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const searchParams = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>)
     setAddress(`${event.currentTarget.action}?${searchParams}`)
+  }
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setAddress(event.currentTarget.href)
   }
   const lead = item ? t('pickup.leadLine', { name: item.name }) : t('pickup.leadCart')
   return (
@@ -37,7 +42,17 @@ function Pickup(props: IslandContext & Props) {
         </button>
       </form>
       {failed ? <p role="alert">{t('pickup.failed')}</p> : null}
-      {choices?.length === 0 ? <p role="status">{t('pickup.none')}</p> : null}
+      {choices && note ? <p role="status">{note}</p> : null}
+      {choices && ways.length > 0 ? (
+        <p className="dlg-ways">
+          {choices.length > 0 ? t('stores.otherPlaces') : null}
+          {ways.map(({ label, url }) => (
+            <a key={url} className="link" href={url} onClick={follow}>
+              {label}
+            </a>
+          ))}
+        </p>
+      ) : null}
       {choices && choices.length > 0 ? (
         <ul className="stores" aria-label={t('pickup.stores')} onSubmit={onSubmit}>
           {choices.map((choice) => (

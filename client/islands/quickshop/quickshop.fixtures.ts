@@ -41,6 +41,8 @@ export const fixtures = {
     },
   },
   soldOut: { props: { ...quickshop, product: { ...product, available: false } } },
+  coming: { props: { ...quickshop, comesOn: 'September 30, 2027' } },
+  forMembers: { props: { ...quickshop, product: { ...product, badge: 'member' } } },
   oneSize: { props: { ...quickshop, product: { ...product, skus: product.skus.slice(0, 1) } } },
   reduced: { props: { ...quickshop, product: { ...product, price: reduced } } },
   colours: { props: { ...quickshop, product: { ...product, colours } } },

@@ -29,7 +29,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { site, t } = props
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
-  const { product, inventory, form, fromFavorites, sizeMarks, usualSize } = data?.props ?? props
+  const { product, inventory, form, comesOn, fromFavorites, sizeMarks, usualSize } = data?.props ?? props
   const [chosenLabel, setChosenLabel] = useState('')
   const [adding, setAdding] = useState(false)
   const [result, setResult] = useState<Result>(noResult)
@@ -108,6 +108,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         form={form}
         soldOutSizes={soldOutSizes}
         chosenUpc={chosenUpc}
+        {...(comesOn !== undefined && { comesOn })}
         {...(sizeMarks && { sizeMarks })}
         {...(usualSize !== undefined && { usualSize })}
         sizeGuide={null}

@@ -54,6 +54,31 @@ describe('BuyBox', () => {
     expect(markup).toContain('>h1a</p>')
   })
 
+  it('says from when a product is sold, and offers no button before', () => {
+    const markup = renderToString(
+      <BuyBox
+        {...context}
+        product={product}
+        inventory={null}
+        form={form}
+        sizeGuide={null}
+        island={{ strings: {} }}
+        comesOn="May 1"
+      />,
+    )
+    expect(markup).toContain('product.comesOn{&quot;date&quot;:&quot;May 1&quot;}')
+    expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>product\.notYet/)
+    expect(markup).not.toContain('checkout.applePay')
+    expect(markup).not.toContain('product.soldOut')
+  })
+
+  it('says before the button that a product is for members, with the ways to become or to be one', () => {
+    const markup = html({ badge: 'member' })
+    const terms = markup.slice(markup.indexOf('product.forMembers'), markup.indexOf('product.add<'))
+    for (const way of ['enrollment.joinTitle', 'people.title']) expect(terms).toContain(way)
+    expect(html()).not.toContain('product.forMembers')
+  })
+
   it('requires no size for a product with one size', () => {
     const markup = html({ skus: product.skus.slice(0, 1) })
     expect(markup).toContain('<input type="hidden" name="upc" value="upc-S"/>')

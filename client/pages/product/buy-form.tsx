@@ -3,12 +3,15 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { FormFields } from '../form-fields.tsx'
 import type { FormContext, PageContext } from '../page-context.ts'
+import { SaleTerms } from './sale-terms.tsx'
 import { pricesDiffer } from './size-prices.ts'
 
 export type BuyFormProps = PageContext & {
-  product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available' | 'isDigitalProduct'>
+  product: Pick<ProductDetails, 'productId' | 'slug' | 'pictures' | 'skus' | 'available' | 'isDigitalProduct' | 'badge'>
   /** Null while stock is unknown: the form says so, every size can be chosen, and the cart refuses a sold-out one. */
   inventory: ProductInventory | null
+  /** The date from which it is sold, as text; absent where it is. */
+  comesOn?: string
   /** The UPCs of sizes that have sold out since. */
   soldOutSizes?: readonly string[]
   form: FormContext
@@ -43,7 +46,9 @@ export function BuyForm(props: BuyFormProps) {
   const stock = new Map(inventory?.skus.map((sku) => [sku.upc, sku]))
   const [onlySku] = product.skus
   const hasOneSize = product.skus.length === 1 && onlySku !== undefined
-  const soldOut = !product.available
+  const isComing = props.comesOn !== undefined
+  const soldOut = !product.available && !isComing
+  const isClosed = soldOut || isComing
   // The amount of a gift card is its size.
   const showsPrices = !product.isDigitalProduct && pricesDiffer(product.skus)
   return (
@@ -91,7 +96,7 @@ export function BuyForm(props: BuyFormProps) {
           </p>
         </fieldset>
       )}
-      {inventory || soldOut ? null : (
+      {inventory || isClosed ? null : (
         <p className="muted" data-failed="">
           {t('product.stockUnknown')}
         </p>
@@ -99,16 +104,23 @@ export function BuyForm(props: BuyFormProps) {
       <p className="form-error" id="buy-error" role="alert" data-status="" data-done={done ? '' : undefined}>
         {error}
       </p>
+      <SaleTerms
+        site={site}
+        t={t}
+        isForMembers={product.badge === 'member'}
+        comesOn={props.comesOn}
+        returnTo={form.returnTo}
+      />
       <p className="add">
-        {hasOneSize || soldOut ? null : (
+        {hasOneSize || isClosed ? null : (
           <a className="btn b2" href="#size">
             {t('product.sizePrompt')}
           </a>
         )}
-        <button type="submit" className="btn" disabled={soldOut || adding}>
-          {t(soldOut ? 'product.soldOut' : adding ? 'product.adding' : 'product.add')}
+        <button type="submit" className="btn" disabled={isClosed || adding}>
+          {t(buttonKey({ isComing, soldOut, adding }))}
         </button>
-        {soldOut ? null : (
+        {isClosed ? null : (
           <button
             type="submit"
             className="btn b2 buy-wallet"
@@ -122,6 +134,9 @@ export function BuyForm(props: BuyFormProps) {
     </form>
   )
 }
+
+const buttonKey = (is: { readonly isComing: boolean; readonly soldOut: boolean; readonly adding: boolean }) =>
+  is.isComing ? 'product.notYet' : is.soldOut ? 'product.soldOut' : is.adding ? 'product.adding' : 'product.add'
 
 /** Takes the place of a size’s placeholder where it fits. */
 export const fits = 'checked'

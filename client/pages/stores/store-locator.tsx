@@ -26,6 +26,8 @@ type StoreLocatorProps = PageContext & {
   /** As typed. */
   readonly query: string
   readonly summary: string
+  /** Places with the name that was typed, beside the one that was taken. */
+  readonly otherPlaces: readonly string[]
   /** Null: they can't be read. */
   readonly stores: readonly StoreView[] | null
   readonly map: StoreMapView | null
@@ -34,7 +36,7 @@ type StoreLocatorProps = PageContext & {
 
 /** Spec 1 §2, §7 "Stores". The search is a plain form, the map is drawn here. */
 export function StoreLocator(props: StoreLocatorProps) {
-  const { site, t, query, summary, stores, map, moreHref } = props
+  const { site, t, query, summary, otherPlaces, stores, map, moreHref } = props
   return (
     <div className="locator edge">
       <header>
@@ -68,7 +70,19 @@ export function StoreLocator(props: StoreLocatorProps) {
         </form>
       </header>
       <section aria-label={summary}>
-        <h2 className="locator-count">{summary}</h2>
+        <div className="locator-count">
+          <h2>{summary}</h2>
+          {otherPlaces.length > 0 ? (
+            <p className="locator-others">
+              {t('stores.otherPlaces')}
+              {otherPlaces.map((place) => (
+                <a key={place} className="link" href={href.storeLocator(site.locale, { near: place })}>
+                  {place}
+                </a>
+              ))}
+            </p>
+          ) : null}
+        </div>
         {map ? <StoreMap {...map} /> : null}
         <ol>
           {(stores ?? []).map((view, index) => (
@@ -137,7 +151,7 @@ function StoreItem({
       <p className="locator-ways">
         <a
           className="link"
-          href={`https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`}
+          href={`https://www.openstreetmap.org/directions?to=${encodeURIComponent(destinationOf(store))}`}
           rel="noreferrer"
           target="_blank"
           aria-label={t('stores.directionsTo', { store: store.name })}
@@ -153,3 +167,9 @@ function StoreItem({
     </li>
   )
 }
+
+/** The position; without one the address, which the map looks for. */
+const destinationOf = ({ latitude, longitude, addressLine1, postalCode, city, country }: Store): string =>
+  latitude === null || longitude === null
+    ? [addressLine1, postalCode, city, country].join(', ')
+    : `${latitude},${longitude}`

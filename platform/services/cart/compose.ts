@@ -1,11 +1,12 @@
 import { priceCart } from '../../../shared/cart/pricing/price-cart.ts'
 import type { CartToPrice, Destination, PricedCart } from '../../../shared/cart/pricing/priced-cart.ts'
 import { withPayments } from '../../../shared/cart/pricing/totals.ts'
+import type { Withheld } from '../../../shared/cart/withheld.ts'
 import type { Cart, CartItem, CartShipment } from '../../../shared/contracts/cart.ts'
 import { lastDigitsOf } from '../../../shared/member-number.ts'
 import { earnedPoints } from '../../../shared/orders/earned-points.ts'
-import type { CartSnapshot, KeptAdjustment } from '../../objects/cart-snapshot.ts'
-import { addressOf, doorShipmentId, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
+import { type CartSnapshot, doorShipmentId, type KeptAdjustment } from '../../objects/cart-snapshot.ts'
+import { addressOf, type LineDelivery, lineDelivery, shareGoods } from './delivery/delivery.ts'
 import { applicableMethods, groupByShipment, shipmentOf } from './delivery/shipments.ts'
 import { limitAdjustments } from './discounts/adjustment-limit.ts'
 import { notFitting } from './discounts/not-fitting.ts'
@@ -13,6 +14,7 @@ import type { CartFacts } from './facts.ts'
 import { adjustmentsFlash, isStockFlash, lineFlash, memberFlash, shipmentFlash, voucherFlash } from './flash.ts'
 import { bonusOf } from './items/bonus.ts'
 import { goneItem, itemOf, type KnownLine, knownLine } from './items/items.ts'
+import { isMembers, withheldFor } from './items/withheld.ts'
 import { paymentMethodsOf } from './payment/payment-methods.ts'
 import { accountShares, type Payments, paymentsOf, type Share } from './payment/payments.ts'
 import { buyerTraits, paysHere, type Scene } from './scene.ts'
@@ -31,7 +33,10 @@ export type ComposedCart = {
  */
 export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Scene): ComposedCart {
   const { site } = scene
-  const knownLines = snapshot.lines.flatMap((line) => knownLine(line, facts.products.get(line.productId)) ?? [])
+  const withheld = withheldLines(snapshot, facts, scene)
+  const knownLines = snapshot.lines.flatMap((line) =>
+    withheld.has(line.id) ? [] : (knownLine(line, facts.products.get(line.productId)) ?? []),
+  )
   const deliveries = shareGoods(
     knownLines.map(({ line, product, sku }) => lineDelivery(line, product, sku, { snapshot, facts, scene })),
   )
@@ -52,12 +57,12 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
     const price = priced.lines.find((pricedLine) => pricedLine.id === line.id)
     return match && delivery && price
       ? itemOf(match, delivery, price, { site, goodsValue, notices: snapshot.flash })
-      : goneItem(line, facts.products.get(line.productId), site)
+      : goneItem(line, facts.products.get(line.productId), site, withheld.has(line.id) ? line.qty : 0)
   })
   const { bonusItems, shipmentsWithBonus } = bonusOf(priced.bonus, shipments, facts, site)
   const payments = paymentsOf(facts, {
     total: priced.totals.total,
-    payableByGiftCard: priced.payableByGiftCard,
+    payableByAccounts: priced.payableByAccounts,
   })
   // Reported missing by an order: the copy of the stock that this was read from may be older.
   const isReported = (id: string) => snapshot.flash.some(({ itemId, code }) => itemId === id && isStockFlash(code))
@@ -93,20 +98,37 @@ export function composeCart(snapshot: CartSnapshot, facts: CartFacts, scene: Sce
       ...adjustmentsFlash(sumOf(adjustments), sumOf(snapshot.adjustments)),
       ...(snapshot.member !== null && facts.member === null ? [memberFlash] : []),
       ...(payments.isVoucherLowered ? [voucherFlash(payments.voucher)] : []),
-      ...items.flatMap((item) => (isReported(item.id) ? [] : lineFlash(item, isSold(item.id)))),
+      ...items.flatMap((item) => {
+        const why = withheld.get(item.id)
+        return isReported(item.id) && !why ? [] : lineFlash(item, isSold(item.id), why)
+      }),
       ...shipments.flatMap((shipment) => shipmentFlash(shipment, site)),
     ],
     customerNotifications: snapshot.flash.filter((message) => message.itemId === undefined),
     favoriteStoreId: snapshot.favoriteStoreId,
     billingAddress: snapshot.billingAddress,
+    billingFollows: snapshot.billingFollows,
     verifiedShippingAddress: verifiedOf(snapshot),
     appliedLoyaltyVoucher: payments.voucher,
+    leftForAccounts: payments.leftForAccounts,
     member: memberOf(snapshot, facts),
     earnedPoints: earnsPoints(scene, facts) ? earnedPoints({ items, totals }) : 0,
     locked: snapshot.locked,
     ...(snapshot.locked && snapshot.ordering && { order: snapshot.ordering }),
   }
   return { cart, priced, deliveries, payments }
+}
+
+/** Lines that this buyer can't have now, by id. */
+function withheldLines(snapshot: CartSnapshot, facts: CartFacts, scene: Scene): ReadonlyMap<string, Withheld> {
+  const isMember = isMembers(scene, facts)
+  return new Map(
+    snapshot.lines.flatMap(({ id, productId }) => {
+      const product = facts.products.get(productId)
+      const code = product ? withheldFor(product, isMember) : null
+      return code === null ? [] : [[id, code] as const]
+    }),
+  )
 }
 
 /** A sale's points are its member's, in the currency of their account like anybody's. */

@@ -1,6 +1,6 @@
 import type { Address } from '../../../shared/contracts/address.ts'
-import type { CartSnapshot } from '../../objects/cart-snapshot.ts'
-import { addressOf, doorShipmentId } from './delivery/delivery.ts'
+import { type CartSnapshot, doorShipmentId } from '../../objects/cart-snapshot.ts'
+import { addressOf } from './delivery/delivery.ts'
 import type { Scene } from './scene.ts'
 
 /** The e-mail address for the confirmation, in lower case; null while unknown. `billing`: the request's own address. */

@@ -43,7 +43,7 @@ export async function readCartFacts(env: Env, snapshot: CartSnapshot, scene: Sce
   const member = await readMember(env, snapshot, scene)
   const [goods, { coupons, couponFaults }, points, sources, allowance, prosumerAllowance] = await Promise.all([
     Promise.all([
-      readCartProducts(env.DB, scene.site, lineIds),
+      readCartProducts(env.DB, scene, lineIds),
       readPromotions(env.DB, scene.now),
       readStoreStock(env.DB, lineIds, storeIdsOf(snapshot, scene)),
     ]),

@@ -1,4 +1,5 @@
 import type { Voucher } from '../../../shared/cart/vouchers.ts'
+import type { Withheld } from '../../../shared/cart/withheld.ts'
 import type { CartItem, CartShipment, FlashMessage } from '../../../shared/contracts/cart.ts'
 import type { FlashCode } from '../../../shared/errors/flash.ts'
 import {
@@ -13,8 +14,9 @@ import type { Site } from '../../../shared/i18n/locales.ts'
 const flash = (code: FlashCode, fields: Omit<FlashMessage, 'code'>): FlashMessage => ({ code, ...fields })
 
 /** Current problems of a line (spec 1 §8 "Cart line flash codes"). */
-export function lineFlash(item: CartItem, isSold: boolean): FlashMessage[] {
+export function lineFlash(item: CartItem, isSold: boolean, withheld: Withheld | undefined): FlashMessage[] {
   const { id: itemId, available, qty, maxQty } = item
+  if (withheld) return [{ code: withheld, itemId }]
   if (!isSold) return [flash('ProductItemNotAvailable', { itemId })]
   if (available < qty) return [inventoryFlash(itemId, available)]
   return qty > maxQty ? [flash('ProductItemMaxQuantity', { itemId, details: { maxQty } })] : []

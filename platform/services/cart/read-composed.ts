@@ -16,7 +16,7 @@ export async function readComposed(env: Env, snapshot: CartSnapshot, scene: Scen
   const gifts = composed.priced.bonus.map(({ productId }) => productId).filter((id) => !facts.products.has(id))
   if (gifts.length === 0) return { facts, composed }
   const [giftProducts, storeStock] = await Promise.all([
-    readCartProducts(env.DB, scene.site, gifts),
+    readCartProducts(env.DB, scene, gifts),
     readStoreStock(env.DB, [...facts.products.keys(), ...gifts], storeIdsOf(snapshot, scene)),
   ])
   return recomposed(snapshot, { ...facts, products: new Map([...facts.products, ...giftProducts]), storeStock }, scene)

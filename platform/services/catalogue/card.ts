@@ -1,12 +1,12 @@
-import type { RowOf } from '../../../backend/db/column.ts'
+import { z } from 'zod'
+import { json, type RowOf } from '../../../backend/db/column.ts'
 import { pick, selected } from '../../../backend/db/table.ts'
 import type { Picture, ProductCard } from '../../../shared/contracts/product.ts'
-import type { Currency, Locale } from '../../../shared/i18n/locales.ts'
-import type { Day } from '../../../shared/time/day.ts'
+import type { Site } from '../../../shared/i18n/locales.ts'
 import { products, productTexts } from '../../db/catalogue-tables.ts'
-import { badgeOf } from './newness.ts'
+import { type BadgePlace, badgeOf } from './badge.ts'
 import { picturesOf } from './pictures.ts'
-import { priceColumns, priceDisplay } from './price.ts'
+import { isReduced, priceAt, priceColumns, priceDisplay } from './price.ts'
 
 const productColumns = pick(
   products,
@@ -20,7 +20,10 @@ const productColumns = pick(
 )
 const textColumns = pick(productTexts, 'slug', 'name', 'colour_name', 'kind_name')
 
-export const cardColumns = { ...productColumns, ...textColumns, ...priceColumns }
+/** Units of each size that is sold in the currency. */
+const stockColumn = { units: json(z.array(z.int())) }
+
+export const cardColumns = { ...productColumns, ...textColumns, ...priceColumns, ...stockColumn }
 export type CardRow = RowOf<typeof cardColumns>
 
 /**
@@ -28,7 +31,8 @@ export type CardRow = RowOf<typeof cardColumns>
  * spaces.
  */
 export const cardsSql = (page: string, more = '') => `
-SELECT ${more}${selected(productColumns, 'p')}, ${selected(textColumns, 't')}, ${selected(priceColumns, 'pr')}
+SELECT ${more}${selected(productColumns, 'p')}, ${selected(textColumns, 't')}, ${selected(priceColumns, 'pr')},
+  (SELECT json_group_array(s.quantity) FROM skus s WHERE s.product_id = p.product_id AND s.prices->pr.currency IS NOT NULL) AS units
 FROM (${page}) page
 CROSS JOIN products p ON p.product_id = page.product_id
 CROSS JOIN product_prices pr ON pr.currency = ? AND pr.product_id = p.product_id
@@ -49,26 +53,25 @@ export const faceOf = (row: FaceRow) => ({
   rating: row.rating_score === null ? null : { score: row.rating_score, reviewsCount: row.rating_count ?? 0 },
 })
 
-/** Where a card is shown. `since`: the earliest day of what is new there. */
-type CardSite = { readonly currency: Currency; readonly locale: Locale; readonly since: Day }
-
 export function cardOf(
   row: CardRow,
   { colourCount, available }: { readonly colourCount: number; readonly available: boolean },
-  { currency, locale, since }: CardSite,
+  place: BadgePlace & { readonly site: Pick<Site, 'currency' | 'locale'> },
 ): ProductCard {
+  const { site, now } = place
+  const price = priceDisplay(priceAt(row, now), site.currency)
   return {
     ...faceOf(row),
-    badge: badgeOf(row, since),
+    badge: badgeOf({ ...row, isReduced: isReduced(price) }, place),
     kind: row.kind_name,
-    price: priceDisplay(row, currency),
+    price,
     colourCount,
-    pictures: galleryOf(row, locale).slice(0, 2),
+    pictures: galleryOf(row, site.locale).slice(0, 2),
     available,
   }
 }
 
-export function galleryOf(row: Pick<CardRow, 'pictures' | 'name' | 'colour_name'>, locale: Locale): Picture[] {
+export function galleryOf(row: Pick<CardRow, 'pictures' | 'name' | 'colour_name'>, locale: Site['locale']): Picture[] {
   const title = row.colour_name ? `${row.name}, ${row.colour_name}` : row.name
   return picturesOf(row.pictures, title, locale)
 }

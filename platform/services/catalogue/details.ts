@@ -3,11 +3,12 @@ import { pick, readRows, selected } from '../../../backend/db/table.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Locale, Site } from '../../../shared/i18n/locales.ts'
 import { newSince } from '../../../shared/new-products.ts'
+import { saleStart } from '../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
-import { skuPriceDisplay } from './price.ts'
+import { pricedUntil, skuPriceDisplay } from './price.ts'
 import { isShoe } from './wear.ts'
 
 /** Most of one size that one order may hold. */
@@ -27,7 +28,7 @@ FROM products p JOIN product_texts t ON t.product_id = p.product_id AND instr(t.
 WHERE p.product_id = ?`
 
 const sizesSql = `
-SELECT ${selected(labelColumns)}, prices->?2 AS price FROM skus WHERE product_id = ?1 ORDER BY position, upc`
+SELECT ${selected(labelColumns)}, price_steps->?2 AS price FROM skus WHERE product_id = ?1 ORDER BY position, upc`
 
 const coloursOf = (style: string) =>
   cardsSql(
@@ -42,11 +43,14 @@ const styleSql = coloursOf('?')
 /** Spec 1 §9: "8 characters identify a style". */
 const styleId = /^[A-Z0-9]{8}$/
 
+/** `until`: when its price changes, in ISO; null if nothing says so. */
+type Details = { readonly details: ProductDetails; readonly until: string | null }
+
 /**
  * A product, or the colour to begin with of a style. Null when there is no such one, or none that is sold in this
  * site's currency.
  */
-export async function readDetails(db: D1Database, id: string, site: Site, now: number): Promise<ProductDetails | null> {
+export async function readDetails(db: D1Database, id: string, site: Site, now: number): Promise<Details | null> {
   const colour = await readColour(db, id, site, now)
   if (colour || !styleId.test(id)) return colour
   const style = await db.prepare(styleSql).bind(id, site.currency, ` ${site.locale} `).all()
@@ -55,7 +59,7 @@ export async function readDetails(db: D1Database, id: string, site: Site, now: n
   return first ? readColour(db, first.product_id, site, now) : null
 }
 
-async function readColour(db: D1Database, productId: string, site: Site, now: number): Promise<ProductDetails | null> {
+async function readColour(db: D1Database, productId: string, site: Site, now: number): Promise<Details | null> {
   const { locale, currency } = site
   const [colours, gallery, sizes, trail, slugs] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
@@ -68,17 +72,19 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
   const row = colourRows.find((candidate) => candidate.product_id === productId)
   const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
   if (!row || !rest) return null
-  return {
+  const start = saleStart(site, row.published_at)
+  const details: ProductDetails = {
     ...cardOf(
       row,
       { colourCount: colourRows.length, available: row.available },
-      { currency, locale, since: newSince(site, now) },
+      { site, since: newSince(site, now), now },
     ),
+    ...(start > now && { comesAt: new Date(start).toISOString() }),
     gallery: galleryOf(row, locale),
     description: rest.description,
     sections: rest.sections,
     colours: colourRows.map((colour) => colourOf(colour, locale)),
-    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, rest.kind, site) ?? []),
+    skus: readRows(sizeColumns, sizes).flatMap((sku) => skuOf(sku, rest.kind, site, now) ?? []),
     breadcrumbs: trailOf(trail),
     sizeChart: rest.size_chart,
     gender: rest.gender,
@@ -94,10 +100,11 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
       ),
     ),
   }
+  return { details, until: pricedUntil(row, now) }
 }
 
-function skuOf(row: SkuRow, kind: string, site: Site): Sku | null {
-  const price = skuPriceDisplay(row.price, site.currency)
+function skuOf(row: SkuRow, kind: string, site: Site, now: number): Sku | null {
+  const price = skuPriceDisplay(row.price, site.currency, now)
   const label = sizeLabel({ na: row.label_na, emea: row.label_emea }, isShoe(kind), site)
   return price && { upc: row.upc, size: row.size, label, price }
 }

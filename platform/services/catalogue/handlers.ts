@@ -16,32 +16,34 @@ import { categoryScope, everythingScope, goesWithScope, stockedScope } from './s
 export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.catalog': async ({ query }, context) => {
     const { env, locale, site, now } = context
-    const index = await freshIndex(env.DB, locale)
+    const index = await freshIndex(env.DB, locale, now)
+    const priced = index.pricedUntil(now)
     if (query.ids) {
       const found = { products: await cardsById(index, query.ids, context) }
-      return succeed(found, heldUntil(newUntil(found, site, now)))
+      return succeed(found, heldUntil(priced, newUntil(found, site, now)))
     }
     if (query.categoryId === undefined) {
       const all = await list(index, everythingScope, query, context)
-      return succeed(all, heldUntil(newUntil(all, site, now)))
+      return succeed(all, heldUntil(priced, newUntil(all, site, now)))
     }
     const [category, listing] = await Promise.all([
       readCategory(env.DB, index, query.categoryId, context),
       list(index, categoryScope(index.tree(locale).below(query.categoryId)), query, context),
     ])
     if (!category) return refuse('PLP400')
-    return succeed({ ...listing, category }, heldUntil(newUntil(listing, site, now)))
+    return succeed({ ...listing, category }, heldUntil(priced, newUntil(listing, site, now)))
   },
 
-  'products.addresses': async ({ query }, { env, locale }) => {
-    const index = await freshIndex(env.DB, locale)
+  'products.addresses': async ({ query }, { env, locale, now }) => {
+    const index = await freshIndex(env.DB, locale, now)
     return succeed({ totals: soldTotals(index), products: addresses(index, locale, query.start, query.count) })
   },
 
   'products.details': async ({ params }, { env, site, now }) => {
-    const details = await readDetails(env.DB, params.productId, site, now)
-    if (!details || details.skus.length === 0) return refuse('PLP400')
-    return succeed(details, heldUntil(newUntil({ products: [details] }, site, now)))
+    const read = await readDetails(env.DB, params.productId, site, now)
+    if (!read || read.details.skus.length === 0) return refuse('PLP400')
+    const { details, until } = read
+    return succeed(details, heldUntil(until, newUntil({ products: [details] }, site, now), details.comesAt ?? null))
   },
 
   'products.inventory': async ({ params }, { env }) => {
@@ -57,9 +59,10 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
   'products.recommendations': async ({ query }, context) => {
     const { widget, productIds, count } = query
     const [index, together] = await Promise.all([
-      freshIndex(context.env.DB, context.locale),
+      freshIndex(context.env.DB, context.locale, context.now),
       boughtTogether(context.env.DB, productIds),
     ])
+    const priced = index.pricedUntil(context.now)
     const going = widget === 'similar' ? 'alike' : 'beside'
     const scope = productIds.length === 0 ? stockedScope : goesWithScope(productIds, together, going)
     const products = await cardsOf(index, bestStyles(index, scope, context.site, count), context)
@@ -72,7 +75,7 @@ export const catalogueHandlers: HandlersOf<typeof productOperations> = {
           recToken: `${recommendationId}.${index}.${product.productId}`,
         })),
       },
-      heldUntil(newUntil({ products }, context.site, context.now)),
+      heldUntil(priced, newUntil({ products }, context.site, context.now)),
     )
   },
 }

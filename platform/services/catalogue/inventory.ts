@@ -2,10 +2,8 @@ import { pick, readRows } from '../../../backend/db/table.ts'
 import type { ProductInventory } from '../../../shared/contracts/product.ts'
 import { skus } from '../../db/catalogue-tables.ts'
 import { stores } from '../../db/store-tables.ts'
+import { fewUnits } from './badge.ts'
 import { storeStockRows, storeStockStatement } from './store-stock-rows.ts'
-
-/** From this many units down a page says how many are left. */
-const lowStock = 3
 
 async function stockRows(db: D1Database, productId: string) {
   const sql = 'SELECT upc, quantity FROM skus WHERE product_id = ? ORDER BY position, upc'
@@ -16,7 +14,7 @@ async function stockRows(db: D1Database, productId: string) {
 export async function readInventory(db: D1Database, productId: string): Promise<ProductInventory | null> {
   const rows = await stockRows(db, productId)
   if (rows.length === 0) return null
-  const status = (quantity: number) => (quantity === 0 ? 'sold-out' : quantity <= lowStock ? 'low' : 'in-stock')
+  const status = (quantity: number) => (quantity === 0 ? 'sold-out' : quantity <= fewUnits ? 'low' : 'in-stock')
   return { productId, skus: rows.map(({ upc, quantity }) => ({ upc, quantity, status: status(quantity) })) }
 }
 

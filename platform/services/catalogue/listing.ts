@@ -2,6 +2,7 @@ import { readRows } from '../../../backend/db/table.ts'
 import type { Listing, Sort } from '../../../shared/contracts/catalog.ts'
 import type { StyleCard } from '../../../shared/contracts/product.ts'
 import { newSince } from '../../../shared/new-products.ts'
+import { isComing } from '../../../shared/sale-start.ts'
 import type { PlatformContext } from '../../context.ts'
 import { cardColumns, cardOf, cardsSql } from './card.ts'
 import { facetsOf } from './facets.ts'
@@ -65,6 +66,7 @@ export async function cardsOf(index: CatalogueIndex, hits: readonly Hit[], conte
 
 const pageSql = cardsSql('SELECT value AS product_id, key AS place FROM json_each(?)').concat(' ORDER BY page.place')
 
+/** Cards of what is sold. A product whose sale is yet to begin is found by its own address alone. */
 async function readCards(
   products: readonly ListedProduct[],
   { env, locale, site, now }: Reader,
@@ -73,10 +75,10 @@ async function readCards(
   const ids = JSON.stringify(products.map(({ productId }) => productId))
   const rows = readRows(cardColumns, await env.DB.prepare(pageSql).bind(ids, site.currency, ` ${locale} `).all())
   const byId = new Map(products.map((product) => [product.productId, product]))
-  const at = { currency: site.currency, locale, since: newSince(site, now) }
+  const at = { site, since: newSince(site, now), now }
   return rows.flatMap((row) => {
     const shown = byId.get(row.product_id)
-    if (!shown) return []
+    if (!shown || isComing(site, row.published_at, now)) return []
     return [{ card: { ...cardOf(row, shown, at), colours: [...shown.colours] }, publishedAt: row.published_at }]
   })
 }

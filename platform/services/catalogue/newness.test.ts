@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sites } from '../../../shared/i18n/locales.ts'
-import { badgeOf, newUntil, withFewNew } from './newness.ts'
-
-const since = '2026-11-01'
-
-it.each([
-  [null, '2026-11-01', 'new'],
-  ['new', '2026-11-15', 'new'],
-  ['new', '2026-10-31', null],
-  [null, '2026-10-31', null],
-  ['sale', '2026-11-15', 'sale'],
-  ['bestseller', '2026-10-01', 'bestseller'],
-] as const)('a product with the badge %s, published on %s: %s', (badge, published_at, shown) => {
-  expect(badgeOf({ badge, published_at }, since)).toBe(shown)
-})
+import { newUntil, withFewNew } from './newness.ts'
 
 describe('a page of a list', () => {
   const dated = (badge: 'new' | 'sale' | null, day: number) => ({

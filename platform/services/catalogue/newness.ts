@@ -1,5 +1,5 @@
 import type { Listing } from '../../../shared/contracts/catalog.ts'
-import type { Badge, ProductCard } from '../../../shared/contracts/product.ts'
+import type { ProductCard } from '../../../shared/contracts/product.ts'
 import type { Site } from '../../../shared/i18n/locales.ts'
 import { isNew } from '../../../shared/new-products.ts'
 import { siteMidnight } from '../../../shared/time/clock.ts'
@@ -11,14 +11,6 @@ export const newIn =
   ({ publishedAt }: Pick<Block, 'publishedAt'>, since: Day) =>
   (row: number): boolean =>
     isNew(publishedAt[row] ?? '', since)
-
-type Marked = { readonly badge: Badge | null; readonly published_at: string }
-
-/** The badge that an operator has sent. "New" alone follows from the day of publication, and gives way to any other. */
-export function badgeOf({ badge, published_at: publishedAt }: Marked, since: Day): Badge | null {
-  if (badge !== null && badge !== 'new') return badge
-  return isNew(publishedAt, since) ? 'new' : null
-}
 
 /** A card in this many says "New" at most: on half of all cards the word would tell nothing. */
 const cardsForEachNew = 6

@@ -1,10 +1,10 @@
-import type { z } from 'zod'
 import type { RowOf } from '../../../backend/db/column.ts'
 import { pick } from '../../../backend/db/table.ts'
-import type { IngestPrice } from '../../../shared/contracts/ingest.ts'
 import type { PriceDisplay } from '../../../shared/contracts/price.ts'
 import type { Currency } from '../../../shared/i18n/locales.ts'
 import { productPrices } from '../../db/catalogue-tables.ts'
+import { countsFromLowest } from './price-law.ts'
+import { nextEdge, type PriceSpan, type PriceStep, stepAt } from './price-steps.ts'
 
 export const priceColumns = pick(
   productPrices,
@@ -13,37 +13,71 @@ export const priceColumns = pick(
   'low_original',
   'high_original',
   'historic_best',
+  'previous_best',
+  'later',
 )
+type PriceRow = RowOf<typeof priceColumns>
 
-/** A percentage compares a size with itself: where sizes differ, none is true of all. */
-export function priceDisplay(row: RowOf<typeof priceColumns>, currency: Currency): PriceDisplay {
-  const isOne = row.low_current === row.high_current && row.low_original === row.high_original
-  const reduced = isOne && row.low_original > row.low_current
+/** The columns hold until the first of the later steps begins. */
+export function priceAt({ later, ...first }: PriceRow, now: number): PriceSpan {
+  return stepAt([{ from: Number.NEGATIVE_INFINITY, ...first }, ...(later ?? [])], now) ?? first
+}
+
+/** The instant until which a product has its price; null for a price without an end. */
+export const pricedUntil = ({ later }: Pick<PriceRow, 'later'>, now: number): string | null => {
+  const edge = nextEdge(later ?? [], now)
+  return edge === null ? null : new Date(edge).toISOString()
+}
+
+/**
+ * A percentage compares a size with itself: where sizes differ, none is true of all. A product that costs more than in
+ * the 30 days before has none either.
+ */
+export function priceDisplay(span: PriceSpan, currency: Currency): PriceDisplay {
+  const { low_current: low, high_current: high, low_original: was, high_original: highestWas } = span
+  const isOne = low === high && was === highestWas
+  const isLowest = span.historic_best === null || span.historic_best >= low
+  const prices = { lowCurrent: low, highCurrent: high, lowOriginal: was, highOriginal: highestWas }
+  const reduced = isReduced(prices)
   return {
     currency,
-    lowCurrent: row.low_current,
-    highCurrent: row.high_current,
-    lowOriginal: row.low_original,
-    highOriginal: row.high_original,
-    historicBestPrice: row.historic_best,
-    previousBestSalesPrice: null,
-    percentagePriceDiscount: reduced ? Math.round((1 - row.low_current / row.low_original) * 1000) / 10 : null,
+    ...prices,
+    historicBestPrice: reduced && was === highestWas && countsFromLowest(currency) ? was : null,
+    previousBestSalesPrice: span.previous_best,
+    percentagePriceDiscount: reduced && isOne && isLowest ? Math.round((1 - low / was) * 1000) / 10 : null,
   }
 }
 
+type Range = Pick<PriceDisplay, 'lowCurrent' | 'highCurrent' | 'lowOriginal' | 'highOriginal'>
+
+export const isReduced = ({ lowCurrent, highCurrent, lowOriginal, highOriginal }: Range): boolean =>
+  lowOriginal > lowCurrent || highOriginal > highCurrent
+
 /** Null where the size is not sold in the currency. */
-export function skuPriceDisplay(price: z.output<typeof IngestPrice> | null, currency: Currency): PriceDisplay | null {
-  if (!price) return null
-  const { current, historicBest } = price
-  const original = Math.max(price.original, current)
-  return priceDisplay(
-    {
-      low_current: current,
-      high_current: current,
-      low_original: original,
-      high_original: original,
-      historic_best: historicBest,
-    },
-    currency,
-  )
+export function skuPriceDisplay(
+  steps: readonly PriceStep[] | null,
+  currency: Currency,
+  now: number,
+): PriceDisplay | null {
+  const step = stepAt(steps ?? [], now)
+  return step ? priceDisplay(spanOf([step]), currency) : null
+}
+
+/** All sizes together. */
+export function spanOf(sizes: readonly PriceStep[]): PriceSpan {
+  const current = sizes.map((size) => size.current)
+  const original = sizes.map((size) => size.original)
+  return {
+    low_current: Math.min(...current),
+    high_current: Math.max(...current),
+    low_original: Math.min(...original),
+    high_original: Math.max(...original),
+    historic_best: lowest(sizes.map((size) => size.historicBest)),
+    previous_best: lowest(sizes.map((size) => size.previous)),
+  }
+}
+
+function lowest(prices: readonly (number | null)[]): number | null {
+  const known = prices.flatMap((price) => price ?? [])
+  return known.length > 0 ? Math.min(...known) : null
 }

@@ -17,19 +17,19 @@ import {
 const productsAtOnce = 50
 const favoritesAtOnce = 1000
 
-/** `?1` a product, `?2` and `?3` the lists between which its favorites are looked at. */
+/** `?1` a product, `?2` and `?3` the lists between which its favorites are looked at, `?4` now. */
 const among = 'favorites.product_id = ?1 AND favorites.favorite_id > ?2 AND favorites.favorite_id <= ?3'
 
 const dueSql = `INSERT INTO favorite_news (consumer_id, due_at)
-SELECT DISTINCT consumer_id, ?4 FROM ${ownedFavorites} WHERE ${among} AND (${fallenIsNews} OR ${backIsNews})
+SELECT DISTINCT consumer_id, ?4 FROM ${ownedFavorites} WHERE ${among} AND (${fallenIsNews('?4')} OR ${backIsNews})
 ON CONFLICT (consumer_id) DO UPDATE SET
   due_at = coalesce(due_at, max(excluded.due_at, coalesce(mailed_at, 0) + ${betweenMailsMs}))`
 
 const untold = (news: string) => `NOT EXISTS (SELECT 1 FROM favorite_lists JOIN consumers USING (consumer_id)
   WHERE favorite_lists.favorite_id = favorites.favorite_id AND ${news})`
 /** Whoever isn't told knows it as it is: turning these mails on later brings no old news. */
-const priceSql = `UPDATE favorites SET seen_price = ${nowPrice}
-WHERE ${among} AND (${nowPrice} > ${seenPrice} OR ${hasFallen} AND ${untold(fallenIsNews)})`
+const priceSql = `UPDATE favorites SET seen_price = ${nowPrice('?4')}
+WHERE ${among} AND (${nowPrice('?4')} > ${seenPrice} OR ${hasFallen('?4')} AND ${untold(fallenIsNews('?4'))})`
 const stockSql = `UPDATE favorites SET seen_available = ${isAvailable}
 WHERE ${among} AND (${wasAvailable} AND NOT ${isAvailable} OR ${isBack} AND ${untold(backIsNews)})`
 
@@ -62,7 +62,7 @@ async function lookAt(db: D1Database, productId: string, now: number): Promise<v
     if (last === undefined) return
     await db.batch([
       db.prepare(dueSql).bind(productId, after, last, now),
-      db.prepare(priceSql).bind(productId, after, last),
+      db.prepare(priceSql).bind(productId, after, last, now),
       db.prepare(stockSql).bind(productId, after, last),
     ])
     after = last

@@ -62,7 +62,7 @@ VALUES (?, 'M', '0', 'Kerb', 'men', 'runner', 'black', 0, '2026-01-01', 0, '[]',
 VALUES (?1, ' en-us ', ?1, 'Shoe ' || ?1, 'Black', 'Runner', '', '[]')`,
     id,
   )
-  await run(`INSERT INTO product_prices VALUES ('USD', ?1, ?2, ?2, ?2, ?2, NULL)`, id, price)
+  await run(`INSERT INTO product_prices VALUES ('USD', ?1, ?2, ?2, ?2, ?2, NULL, NULL, NULL, NULL)`, id, price)
   await run(
     `INSERT INTO skus (product_id, upc, position, size, label_na, label_emea, quantity, prices)
 VALUES (?1, ?1 || '-40', 0, '40', '7', '40', ?2, '{"USD":{}}')`,
@@ -116,6 +116,21 @@ async function sweep(now: number, of = db): Promise<void> {
 beforeEach(() => {
   db = openD1()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+it('a sale is told once it has begun', async () => {
+  await addProduct('KR1', 8900, 5)
+  await addPerson('ann', ['favoritePrices'], true)
+  await favor('ann', 'KR1', 8900, true)
+  const step = { from: 100, low_current: 7900 }
+  await run('UPDATE product_prices SET later = ?', JSON.stringify([step, { from: 200, low_current: 8900 }]))
+  const soldAt = async (now: number) => {
+    await run("INSERT INTO favorite_changes (product_id) VALUES ('KR1')")
+    await sweep(now)
+    return (await mails()).map(({ text }) => text.includes('$79.00'))
+  }
+  expect(await soldAt(99)).toEqual([])
+  expect(await soldAt(100)).toEqual([true])
 })
 
 it('a lower price is told once, with both prices and how to get no more', async () => {

@@ -41,14 +41,14 @@ const newsColumns = {
   back: flag,
 }
 type News = RowOf<typeof newsColumns>
-const isNews = `favorite_lists.consumer_id = ?1 AND (${fallenIsNews} OR ${backIsNews})`
-const newsSql = `SELECT item_id, product_id, favorites.locale, favorites.currency, email, ${nowPrice} AS now_price,
-  ${seenPrice} AS seen_price, coalesce(${fallenIsNews}, 0) AS fallen, coalesce(${backIsNews}, 0) AS back
-FROM ${ownedFavorites} WHERE ${isNews} ORDER BY added_at DESC, item_id LIMIT ${mostLines}`
+const isNews = (now: string) => `favorite_lists.consumer_id = ?1 AND (${fallenIsNews(now)} OR ${backIsNews})`
+const newsSql = `SELECT item_id, product_id, favorites.locale, favorites.currency, email, ${nowPrice('?2')} AS now_price,
+  ${seenPrice} AS seen_price, coalesce(${fallenIsNews('?2')}, 0) AS fallen, coalesce(${backIsNews}, 0) AS back
+FROM ${ownedFavorites} WHERE ${isNews('?2')} ORDER BY added_at DESC, item_id LIMIT ${mostLines}`
 const seenSql = `UPDATE favorites SET seen_price = told.value->>'price', seen_available = 1
 FROM json_each(?1) told WHERE item_id = told.value->>'itemId' AND ${isDue('?2', '?3')}`
 const mailedSql = `UPDATE favorite_news SET mailed_at = ?3,
-  due_at = CASE WHEN EXISTS (SELECT 1 FROM ${ownedFavorites} WHERE ${isNews}) THEN ?3 + ${betweenMailsMs} END
+  due_at = CASE WHEN EXISTS (SELECT 1 FROM ${ownedFavorites} WHERE ${isNews('?3')}) THEN ?3 + ${betweenMailsMs} END
 WHERE consumer_id = ?1 AND due_at = ?2`
 const nothingSql = 'UPDATE favorite_news SET due_at = NULL WHERE consumer_id = ?1 AND due_at = ?2'
 
@@ -79,7 +79,7 @@ export const nextDue = (db: D1Database): Promise<number | null> =>
 /** A single transaction: the mail, what its reader knows from then on, and when the next may come. */
 async function tellOwner(context: NewsContext, { consumer_id: consumerId, due_at: dueAt }: Due): Promise<void> {
   const { db, now } = context
-  const news = readRows(newsColumns, await db.prepare(newsSql).bind(consumerId).all())
+  const news = readRows(newsColumns, await db.prepare(newsSql).bind(consumerId, now).all())
   const [newest] = news
   if (!newest) return void (await db.prepare(nothingSql).bind(consumerId, dueAt).run())
   const told = news.map(({ item_id, now_price }) => ({ itemId: item_id, price: now_price }))

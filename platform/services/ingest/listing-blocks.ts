@@ -15,7 +15,8 @@ const facts = `json_array(
   json((SELECT json_group_array(DISTINCT size || char(9) || label_na || char(9) || label_emea)
     FROM skus WHERE product_id = p.product_id AND quantity > 0)),
   json((SELECT json_group_array(category_id) FROM category_products WHERE product_id = p.product_id)),
-  json((SELECT json_group_array(json_array(locales, name, colour_name, kind_name)) FROM product_texts WHERE product_id = p.product_id)))`
+  json((SELECT json_group_array(json_array(locales, name, colour_name, kind_name)) FROM product_texts WHERE product_id = p.product_id)),
+  json((SELECT json_group_object(currency, json(later)) FROM product_prices WHERE product_id = p.product_id AND later IS NOT NULL)))`
 
 /** Never one that was there before, in an emptied database either: isolates compare it with what they hold. */
 const nextVersion = `(SELECT max(coalesce(max(version), 0) + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) FROM listing_blocks)`
@@ -50,6 +51,12 @@ export const updateListingBlocks = (
   ids: string,
   ...bound: readonly (string | number)[]
 ): D1PreparedStatement[] => [factsSql(ids), blocksSql(ids)].map((sql) => db.prepare(sql).bind(...bound))
+
+const newerSql = (ids: string) => `UPDATE product_facts SET version = ${nextVersion} WHERE product_id IN (${ids})`
+
+/** Counts the products that `ids` selects as changed, for a search server that takes what is newer. */
+export const touchListingBlocks = (db: D1Database, ids: string, ...bound: readonly number[]): D1PreparedStatement[] =>
+  [newerSql(ids), blocksSql(ids)].map((sql) => db.prepare(sql).bind(...bound))
 
 export const listedIdsSql = 'SELECT value FROM json_each(?1)'
 

@@ -1,14 +1,14 @@
 import type { Hashed } from '../../../backend/ingest/ingest.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
-import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { groupByText, textsForEveryLocale } from './locale-fallback.ts'
-
-type SkuIn = IngestProduct['skus'][number]
+import type { Priced } from './price-history.ts'
+import { priceRow, stepsIn } from './price-rows.ts'
 
 /** The rows of a product, as the tables list their columns. */
-export function productRows({ item, hash }: Hashed<IngestProduct>) {
+export function productRows({ item, hash }: Hashed<IngestProduct>, priced: readonly Priced[], now: number) {
   const { productId } = item
+  const sold = priced.map((prices) => stepsIn(item, prices, now))
   return {
     product: {
       product_id: productId,
@@ -40,7 +40,7 @@ export function productRows({ item, hash }: Hashed<IngestProduct>) {
       description: text.description,
       sections: text.sections,
     })),
-    prices: currencies.flatMap((currency) => priceRow(productId, currency, item.skus) ?? []),
+    prices: sold.map((prices) => priceRow(productId, prices, now)),
     skus: item.skus.map((sku) => ({
       product_id: productId,
       upc: sku.upc,
@@ -51,29 +51,17 @@ export function productRows({ item, hash }: Hashed<IngestProduct>) {
       quantity: sku.quantity,
       prices: sku.prices,
       fed_quantity: sku.quantity,
+      price_steps: Object.fromEntries(
+        sold.flatMap(({ currency, sizes }) => {
+          const steps = sizes.get(sku.upc)
+          return steps ? [[currency, steps] as const] : []
+        }),
+      ),
     })),
     categories: [...new Set(item.categoryIds)].map((categoryId, position) => ({
       category_id: categoryId,
       product_id: productId,
       position,
     })),
-  }
-}
-
-/** The span over all sizes, or null where the product is not sold in that currency. */
-function priceRow(productId: string, currency: Currency, skus: readonly SkuIn[]) {
-  const prices = skus.flatMap((sku) => sku.prices[currency] ?? [])
-  if (prices.length === 0) return null
-  const current = prices.map((price) => price.current)
-  const original = prices.map((price) => Math.max(price.original, price.current))
-  const best = prices.flatMap((price) => price.historicBest ?? [])
-  return {
-    currency,
-    product_id: productId,
-    low_current: Math.min(...current),
-    high_current: Math.max(...current),
-    low_original: Math.min(...original),
-    high_original: Math.max(...original),
-    historic_best: best.length > 0 ? Math.min(...best) : null,
   }
 }

@@ -6,6 +6,8 @@ import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
+import { pricesOverTime, writeHistory } from './price-history.ts'
+import { productDoubts } from './product-doubts.ts'
 import { productRows } from './product-rows.ts'
 import { keepRatings } from './ratings.ts'
 
@@ -21,6 +23,7 @@ const newTextId = `key + (SELECT max(coalesce(max(text_id) + 1, 0), CAST(unixepo
 const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc }) => upc)).size === skus.length, {
   path: ['skus'],
   message: 'a upc that is listed twice',
+  params: { code: 'upc-twice' },
 })
 
 /**
@@ -37,12 +40,18 @@ export const productIntake = (now: number, adds: boolean): Intake<IngestProduct>
   hashesSql:
     'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',
   perBatch: 100,
+  doubts: productDoubts,
   update: (db, items) => takeFedStock(db, items, now),
   write: (db, items) => writeProducts(db, items, now),
 })
 
-function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], now: number): D1PreparedStatement[] {
-  const rows = items.map(productRows)
+async function writeProducts(
+  db: D1Database,
+  items: readonly Hashed<IngestProduct>[],
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const priced = await pricesOverTime(db, items, now)
+  const rows = items.map((item) => productRows(item, priced.get(item.id) ?? [], now))
   const ids = listedIds(items)
   const skuRows = rows.flatMap((row) => row.skus)
   return [
@@ -65,6 +74,7 @@ function writeProducts(db: D1Database, items: readonly Hashed<IngestProduct>[], 
       productPrices,
       rows.flatMap((row) => row.prices),
     ),
+    writeHistory(db, priced, now),
     keepRatings(
       db,
       items.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { insertRows } from '../../../backend/db/table.ts'
 import type { Intake } from '../../../backend/ingest/ingest.ts'
-import { placeKey, postalKey } from '../../../shared/address/place.ts'
+import { postalKey, townKey } from '../../../shared/address/place.ts'
 import { IngestStore } from '../../../shared/contracts/ingest.ts'
 import { stores } from '../../db/store-tables.ts'
 
@@ -18,7 +18,7 @@ export const storeIntake: Intake<IngestStore> = {
       store_id: item.storeId,
       content_hash: hash,
       country: item.country,
-      city_key: placeKey(item.city),
+      city_key: townKey(item.city),
       postal_key: postalKey(item.postalCode),
       latitude: item.latitude,
       longitude: item.longitude,

@@ -14,15 +14,15 @@ export const searchHandlers: HandlersOf<typeof productOperations> = {
     if (!found.ok) return found
     const { rules, until } = found.value
     const asked = { ...query, isExact: query.exact === 'true', isExplained: query.mode === 'preview', rules }
-    const results = await search(query.q, asked, context)
-    return succeed(results, heldUntil(until, newUntil(results, context.site, context.now)))
+    const { results, pricedUntil } = await search(query.q, asked, context)
+    return succeed(results, heldUntil(until, pricedUntil, newUntil(results, context.site, context.now)))
   },
   'products.suggest': async ({ query }, context) => {
     const found = await readRules(query, context)
     if (!found.ok) return found
     const { rules, until } = found.value
-    const suggested = await suggest(query.q, { count: query.count, rules }, context)
-    return succeed(suggested, heldUntil(until, newUntil(suggested, context.site, context.now)))
+    const { suggestions, pricedUntil } = await suggest(query.q, { count: query.count, rules }, context)
+    return succeed(suggestions, heldUntil(until, pricedUntil, newUntil(suggestions, context.site, context.now)))
   },
 }
 

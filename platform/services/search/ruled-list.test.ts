@@ -60,7 +60,7 @@ await db
   .prepare('INSERT OR REPLACE INTO listing_blocks (block, version, facts) VALUES (?, ?, ?)')
   .bind(1, 1, JSON.stringify(products.map(({ facts }) => facts)))
   .run()
-await index.refresh(db, locale)
+await index.refresh(db, locale, 0)
 
 async function search(q: string, rule: Readonly<Record<string, unknown>>, refine: readonly string[] = []) {
   const found = await interpreted(q, rule, 'typed')

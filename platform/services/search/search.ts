@@ -13,18 +13,20 @@ type SearchRequest = { readonly isExact: boolean; readonly rules: Rules; readonl
 
 /**
  * Products that a shopper means by what was typed, with their facets. `isExact`: no word is taken for another one.
+ * `pricedUntil`: when a price changes, in ISO; null if nothing says so.
  */
 export async function search(
   input: string,
   { isExact, rules, isExplained, ...request }: ListingRequest & SearchRequest,
   context: PlatformContext,
-): Promise<SearchListing> {
-  const index = await freshIndex(context.env.DB, context.locale)
+): Promise<{ readonly results: SearchListing; readonly pricedUntil: string | null }> {
+  const index = await freshIndex(context.env.DB, context.locale, context.now)
+  const pricedUntil = index.pricedUntil(context.now)
   const stores = { ...context, findDescribed: findDescribed(context.env) }
   const interpreted = await interpret(index, input, stores, { manner: isExact ? 'exact' : 'typed', rules })
   const found = await chosenEngine(context.config).search(interpreted, request)
   const scored = found.isByPoints ? found.products.map(({ productId }) => productId) : []
-  return {
+  const results: SearchListing = {
     query: input,
     ...understandingOf(interpreted, context.site),
     redirect: interpreted.effects.redirect,
@@ -32,4 +34,5 @@ export async function search(
     ...(await listingOf(found, request, context)),
     ...(isExplained && { explained: explain(interpreted, scored) }),
   }
+  return { results, pricedUntil }
 }

@@ -18,27 +18,32 @@ const maxCategories = 4
 /** Styles whose names and kinds are looked at for terms. */
 const looksAt = 40
 
+type Suggested = { readonly suggestions: Suggestions; readonly pricedUntil: string | null }
+
 /** While the shopper types: product and kind names that go on from the words, categories and the best products. */
 export async function suggest(
   input: string,
   { count, rules }: { readonly count: number; readonly rules: Rules },
   context: PlatformContext,
-): Promise<Suggestions> {
-  const { config, env, locale } = context
-  const index = await freshIndex(env.DB, locale)
+): Promise<Suggested> {
+  const { config, env, locale, now } = context
+  const index = await freshIndex(env.DB, locale, now)
+  const pricedUntil = index.pricedUntil(now)
   const stores = { ...context, findDescribed: findDescribed(env) }
   const interpreted = await interpret(index, input, stores, { manner: 'typing', rules })
   const { scope, query } = interpreted
   const isCorrected = query.isCorrected && scope !== nothingScope
   const words = plainWordsOf(isCorrected ? query.words.join(' ') : input)
-  if (words.length === 0) return { query: input, terms: [], categories: [], products: [] }
+  const empty = { query: input, terms: [], categories: [], products: [] }
+  if (words.length === 0) return { suggestions: empty, pricedUntil: null }
   const hits = await chosenEngine(config).suggest(interpreted, looksAt)
-  return {
+  const suggestions: Suggestions = {
     query: input,
     terms: termsOf(index, hits, words, context),
     categories: categoriesOf(index.tree(locale), query, words),
     products: await cardsOf(index, hits.slice(0, count), context),
   }
+  return { suggestions, pricedUntil }
 }
 
 /** Categories that a query means, and those whose names go on from its words; departments first. */

@@ -1,29 +1,45 @@
 import { integer, orNull, real } from '../../../backend/db/column.ts'
-import { firstRow, pick, readRows } from '../../../backend/db/table.ts'
-import { distanceKm, earthRadiusKm, kilometersPerDegree, placeKey, postalKey } from '../../../shared/address/place.ts'
-import type { Store, StoreHit, StoreSearch } from '../../../shared/contracts/store.ts'
+import { pick, readRows } from '../../../backend/db/table.ts'
+import { distanceKm, earthRadiusKm, kilometersPerDegree } from '../../../shared/address/place.ts'
+import type { Position } from '../../../shared/address/position.ts'
+import type { FoundPlace, Store, StoreHit, StoreSearch, StoreSearchAnswer } from '../../../shared/contracts/store.ts'
 import { stores } from '../../db/store-tables.ts'
+import type { Place } from './place.ts'
+import { placesOf } from './places.ts'
 
-type Place = { readonly latitude: number; readonly longitude: number }
-type Found = { total: number; stores: StoreHit[] }
-
-/** Fewest characters of a postal code that still say where: "100" is Manhattan, "1" is a third of the coast. */
-const shortestPrefix = 2
+type Found = Pick<StoreSearchAnswer, 'total' | 'stores'> & { readonly isBeyond?: boolean }
+/** Where distances are from. Stores without a position are in a named place alone. */
+type Center = Position & Partial<Pick<Place, 'cityKeys' | 'codes'>>
 
 /**
- * Stores near a place, nearest first. A postal code or a city is placed by the stores that have it (the longest prefix
- * that any has), so that the next ones around it follow. Without a place every store of the country, by city.
+ * Stores near a place, nearest first. A postal code or a city is placed by the gazetteer (decision 47). Without a place
+ * every store of the country, by city.
  */
-export async function searchStores(db: D1Database, query: StoreSearch, siteCountry: string): Promise<Found> {
+export async function searchStores(
+  db: D1Database,
+  query: StoreSearch,
+  siteCountry: string,
+): Promise<StoreSearchAnswer> {
   const { latitude, longitude } = query
   const here = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   // Coordinates alone are a place in any country.
   const country = here && query.country === undefined ? null : (query.country ?? siteCountry).toUpperCase()
   const isNamed = Boolean(query.postalCode?.trim()) || Boolean(query.city?.trim())
-  const place = here ?? (country && isNamed ? await placeOf(db, country, query) : null)
-  if (query.storeIds) return amongThese(db, query.storeIds, place, query)
-  if (place) return nearest(db, place, country, query)
-  return isNamed || !country ? { total: 0, stores: [] } : byCity(db, country, query)
+  const [place, ...others] = !here && country && isNamed ? await placesOf(db, country, query) : []
+  const center = here ?? place ?? null
+  const found = await find(db, query, { center, country, isNamed })
+  return { isBeyond: false, ...found, place: place ? named(place) : null, otherPlaces: others.map(named) }
+}
+
+const named = ({ name, province }: Place): FoundPlace => ({ name, province })
+
+type Where = { readonly center: Center | null; readonly country: string | null; readonly isNamed: boolean }
+
+async function find(db: D1Database, query: StoreSearch, { center, country, isNamed }: Where): Promise<Found> {
+  if (query.storeIds) return amongThese(db, query.storeIds, center, query)
+  if (!center) return isNamed || !country ? { total: 0, stores: [] } : byCity(db, country, query)
+  const found = await nearest(db, center, country, query)
+  return found.total === 0 && query.start === 0 ? beyond(db, center, country) : found
 }
 
 const documents = pick(stores, 'document')
@@ -31,20 +47,31 @@ const documents = pick(stores, 'document')
 async function amongThese(
   db: D1Database,
   storeIds: readonly string[],
-  place: Place | null,
+  center: Center | null,
   { start, count, radius }: StoreSearch,
 ): Promise<Found> {
   const hits = (await readDocuments(db, storeIds))
-    .map((store) => ({ ...store, distance: place && rounded(distanceKm(place, store)) }))
+    .map((store) => ({ ...store, distance: distanceTo(store, center) }))
     .filter(({ distance }) => distance === null || distance <= radius)
-    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.city.localeCompare(b.city))
+    .toSorted((a, b) => (a.distance ?? noDistance) - (b.distance ?? noDistance) || a.city.localeCompare(b.city))
   return { total: hits.length, stores: hits.slice(start, start + count) }
+}
+
+/** Behind every distance on earth. */
+const noDistance = 50_000
+
+function distanceTo({ latitude, longitude }: Store, center: Center | null): number | null {
+  return center === null || latitude === null || longitude === null
+    ? null
+    : rounded(distanceKm(center, { latitude, longitude }))
 }
 
 async function byCity(db: D1Database, country: string, { start, count }: StoreSearch): Promise<Found> {
   const [page, all] = await db.batch([
     db
-      .prepare('SELECT document FROM stores WHERE country = ?1 ORDER BY city_key, store_id LIMIT ?2 OFFSET ?3')
+      .prepare(
+        'SELECT document FROM stores WHERE country = ?1 ORDER BY latitude IS NULL, city_key, store_id LIMIT ?2 OFFSET ?3',
+      )
       .bind(country, count, start),
     db.prepare('SELECT count(*) AS total FROM stores WHERE country = ?').bind(country),
   ])
@@ -54,42 +81,66 @@ async function byCity(db: D1Database, country: string, { start, count }: StoreSe
   }
 }
 
-const hit = { ...documents, kilometers: real, total: integer }
+const hit = { ...documents, kilometers: orNull(real), total: integer }
 
 /** As `distanceKm`. */
 const distanceSql = `2 * ${earthRadiusKm} * asin(min(1, sqrt(
   pow(sin(radians(latitude - ?1) / 2), 2) + cos(radians(?1)) * cos(radians(latitude)) * pow(sin(radians(longitude - ?2) / 2), 2)
 )))`
 
-/** Reads the positions in a box around the circle, and the documents of the page alone. */
+/**
+ * Reads the positions in a box around the circle, and the documents of the page alone. Stores of the place that have
+ * no position come last.
+ */
 const nearestSql = `WITH near AS (
     SELECT store_id, ${distanceSql} AS kilometers FROM stores INDEXED BY stores_by_place
     WHERE latitude BETWEEN ?3 AND ?4 AND longitude BETWEEN ?5 AND ?6 AND (?7 IS NULL OR country = ?7)
+  ), found AS (
+    SELECT store_id, kilometers FROM near WHERE kilometers <= ?8
+    UNION ALL
+    SELECT store_id, NULL FROM stores WHERE latitude IS NULL AND country = ?7
+      AND (city_key IN (SELECT value FROM json_each(?11)) OR postal_key GLOB ?12)
   ), page AS (
-    SELECT store_id, kilometers, count(*) OVER () AS total FROM near WHERE kilometers <= ?8
-    ORDER BY kilometers, store_id LIMIT ?9 OFFSET ?10
+    SELECT store_id, kilometers, count(*) OVER () AS total FROM found
+    ORDER BY kilometers IS NULL, kilometers, store_id LIMIT ?9 OFFSET ?10
   )
-  SELECT document, kilometers, total FROM page JOIN stores USING (store_id) ORDER BY kilometers, store_id`
+  SELECT document, kilometers, total FROM page JOIN stores USING (store_id)
+  ORDER BY kilometers IS NULL, kilometers, store_id`
 
 async function nearest(
   db: D1Database,
-  place: Place,
+  { cityKeys = [], codes = null, ...center }: Center,
   country: string | null,
   { radius, start, count }: StoreSearch,
 ): Promise<Found> {
-  const { north, south, west, east } = boxAround(place, radius)
+  const { north, south, west, east } = boxAround(center, radius)
+  const { latitude, longitude } = center
   const statement = db
     .prepare(nearestSql)
-    .bind(place.latitude, place.longitude, south, north, west, east, country, radius, count, start)
+    .bind(latitude, longitude, south, north, west, east, country, radius, count, start, JSON.stringify(cityKeys), codes)
   const hits = readRows(hit, await statement.all())
-  return {
-    total: hits[0]?.total ?? 0,
-    stores: hits.map(({ document, kilometers }) => ({ ...document, distance: rounded(kilometers) })),
-  }
+  return { total: hits[0]?.total ?? 0, stores: hits.map(storeHit) }
+}
+
+type Read = { readonly document: Store; readonly kilometers: number | null }
+
+const storeHit = ({ document, kilometers }: Read): StoreHit => ({
+  ...document,
+  distance: kilometers === null ? null : rounded(kilometers),
+})
+
+const beyondSql = `SELECT document, ${distanceSql} AS kilometers FROM stores
+  WHERE latitude IS NOT NULL AND (?3 IS NULL OR country = ?3) ORDER BY kilometers, store_id LIMIT 1`
+
+/** The nearest store, however far it is. */
+async function beyond(db: D1Database, { latitude, longitude }: Center, country: string | null): Promise<Found> {
+  const rows = await db.prepare(beyondSql).bind(latitude, longitude, country).all()
+  const found = readRows({ ...documents, kilometers: real }, rows).map(storeHit)
+  return { total: found.length, stores: found, isBeyond: found.length > 0 }
 }
 
 /** In degrees. The box spans all longitudes where the circle reaches a pole or the 180th meridian. */
-function boxAround({ latitude, longitude }: Place, radius: number) {
+function boxAround({ latitude, longitude }: Position, radius: number) {
   const high = radius / kilometersPerDegree
   const north = latitude + high
   const south = latitude - high
@@ -98,31 +149,6 @@ function boxAround({ latitude, longitude }: Place, radius: number) {
   const west = longitude - wide
   const east = longitude + wide
   return west < -180 || east > 180 ? { north, south, west: -180, east: 180 } : { north, south, west, east }
-}
-
-/** The middle of the stores in a postal code's area or in a city; null if none is there. */
-async function placeOf(db: D1Database, country: string, query: StoreSearch): Promise<Place | null> {
-  const code = postalKey(query.postalCode ?? '')
-  for (let length = code.length; length >= shortestPrefix; length--) {
-    const place = await middleOf(db, 'postal_key', country, code.slice(0, length))
-    if (place) return place
-  }
-  const city = placeKey(query.city ?? '')
-  return city ? middleOf(db, 'city_key', country, city) : null
-}
-
-const middle = { latitude: orNull(real), longitude: orNull(real) }
-
-async function middleOf(
-  db: D1Database,
-  column: 'postal_key' | 'city_key',
-  country: string,
-  prefix: string,
-): Promise<Place | null> {
-  const sql = `SELECT avg(latitude) AS latitude, avg(longitude) AS longitude FROM stores
-    WHERE country = ?1 AND ${column} >= ?2 AND ${column} < ?2 || char(1114111)`
-  const { latitude, longitude } = (await firstRow(middle, db.prepare(sql).bind(country, prefix))) ?? {}
-  return latitude == null || longitude == null ? null : { latitude, longitude }
 }
 
 async function readDocuments(db: D1Database, storeIds: readonly string[]): Promise<Store[]> {

@@ -16,9 +16,10 @@ type Parts = {
 }
 
 /**
- * The part of the total that gift cards may pay: goods that are no gift cards, with their delivery and their tax.
+ * The part of the total that accounts (gift cards, rewards, points, credit) may pay: goods that are no gift cards, with
+ * their delivery and their tax. A gift card bought with credit would make money of what is only good for goods.
  */
-export function payableByGiftCard({ site, lines, priced, shipments }: Parts): number {
+export function payableByAccounts({ site, lines, priced, shipments }: Parts): number {
   const withTax = (amount: number, tax: number) => amount + (taxIsIncluded(site) ? 0 : tax)
   const shippingIds = new Set(lines.filter((line) => !isGiftCard(line)).map(({ shippingId }) => shippingId))
   const parts = [

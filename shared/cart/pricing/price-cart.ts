@@ -4,7 +4,7 @@ import { itemDiscounts } from '../promotions/item-discounts.ts'
 import { orderDiscounts } from '../promotions/order-discounts.ts'
 import { appliedSummary, employeeSummary, summariesOf } from '../promotions/promo-summary.ts'
 import type { Outcome } from '../promotions/run-level.ts'
-import { isGiftCard, payableByGiftCard } from './gift-card.ts'
+import { isGiftCard, payableByAccounts } from './gift-card.ts'
 import { priceShipments } from './price-shipments.ts'
 import type { BonusItem, CartToPrice, LineToPrice, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
 import { taxOn, taxRates } from './tax.ts'
@@ -69,7 +69,7 @@ export function priceCart(cart: CartToPrice): PricedCart {
     })),
     employeeSpend: cart.employeeRate === null ? 0 : Math.min(goodsValue, cart.employeePart?.covered ?? goodsValue),
     goodsValue,
-    payableByGiftCard: payableByGiftCard(parts),
+    payableByAccounts: payableByAccounts(parts),
     taxIsKnown,
     totals: totalsOf(parts),
   }

@@ -100,8 +100,8 @@ export type PricedCart = {
   readonly employeeSpend: number
   /** The value of the goods after every discount, without gift cards, which determines free shipping. */
   readonly goodsValue: number
-  /** The part of `totals.total` that gift cards may pay: everything but gift cards. */
-  readonly payableByGiftCard: number
+  /** The part of `totals.total` that accounts may pay: everything but gift cards. */
+  readonly payableByAccounts: number
   /** False while a taxed line has no destination: all tax is 0 until then. */
   readonly taxIsKnown: boolean
   readonly totals: PricedTotals

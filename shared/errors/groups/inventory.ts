@@ -38,5 +38,14 @@ export const inventoryErrors = [
     recovery: 'none',
     params: ['maxAllowedQty'],
   },
+  {
+    code: 'INV425',
+    group: 'inventory',
+    key: 'ITEM_NOT_YET_SOLD',
+    status: 409,
+    place: 'top',
+    recovery: 'none',
+    own: true,
+  },
   { code: 'PRC400', group: 'inventory', key: 'INVALID_PRICE', status: 409, place: 'item', recovery: 'refetch-cart' },
 ] as const satisfies readonly ErrorEntry[]

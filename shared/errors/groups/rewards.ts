@@ -36,6 +36,15 @@ export const rewardsErrors = [
     own: true,
   },
   {
+    code: 'MEM401',
+    group: 'rewards',
+    key: 'ITEM_FOR_MEMBERS',
+    status: 409,
+    place: 'top',
+    recovery: 'offer-loyalty-sign-up',
+    own: true,
+  },
+  {
     code: 'MEM400',
     group: 'rewards',
     key: 'MEMBER_NUMBER_INVALID',

@@ -58,6 +58,7 @@ export const messages = {
   NO_INVENTORY: 'Davon haben wir nichts mehr. Entferne den Artikel, dann kannst du zur Kasse.',
   NO_PRICE: 'Für diesen Artikel fehlt uns gerade der Preis. Entferne ihn oder versuch es später.',
   ITEMS_OOS: 'Einige Artikel sind gerade ausverkauft. Entferne sie, dann kannst du zur Kasse.',
+  ITEM_NOT_YET_SOLD: 'Noch nicht im Verkauf. Ab wann, steht auf der Seite des Produkts.',
   ITEMS_NO_LONGER_AVAILABLE: 'Einige dieser Artikel führen wir nicht mehr. Entferne sie, dann kannst du zur Kasse.',
   SOME_PRODUCTS_NO_INVENTORY:
     'Unser Vorrat reicht nicht für alles in deinem Warenkorb. Prüfe die Mengen und versuch es noch einmal.',
@@ -116,6 +117,7 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Für diese Prämie reichen deine Punkte nicht. Wähl eine kleinere.',
   VOUCHER_LOSES_REST:
     'Dieser Gutschein ist mehr wert, als noch offen ist. Wähl einen kleineren oder bestätige, dass der Rest verfällt.',
+  ITEM_FOR_MEMBERS: 'Diesen Artikel gibt es nur für Mitglieder. Werde Mitglied oder melde dich an.',
   MEMBER_NUMBER_INVALID: 'Das ist keine Mitgliedsnummer. Prüf die sechzehn Ziffern oder scann den Code noch einmal.',
   MEMBER_NUMBER_UNKNOWN: 'Diese Mitgliedsnummer hat gerade niemand. Lass dir die aktuelle zeigen.',
   MEMBER_IS_SELLER: 'Für den eigenen Verkauf gibt es keine Punkte. Lass ihn jemanden aus dem Team abrechnen.',

@@ -47,6 +47,7 @@ export const messages = {
   NO_INVENTORY: 'We have none of this item left. Remove it to check out.',
   NO_PRICE: 'We have no price for this item right now. Remove it to check out, or try again later.',
   ITEMS_OOS: 'Some items have just sold out. Remove them to check out.',
+  ITEM_NOT_YET_SOLD: 'Not on sale yet. The page of the product says from when.',
   ITEMS_NO_LONGER_AVAILABLE: 'We no longer sell some of these items. Remove them to check out.',
   SOME_PRODUCTS_NO_INVENTORY:
     'There is not enough stock for everything in your cart. Check the quantities and try again.',
@@ -102,6 +103,7 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'You do not have enough points for this reward. Choose a smaller one.',
   VOUCHER_LOSES_REST:
     'This voucher is worth more than is left to pay. Choose a smaller one, or tick that its rest is lost.',
+  ITEM_FOR_MEMBERS: 'Only members can buy this item. Join or sign in to order it.',
   MEMBER_NUMBER_INVALID: 'That is no member number. Check its sixteen digits, or scan the code again.',
   MEMBER_NUMBER_UNKNOWN: 'Nobody has this member number now. Ask the customer for the current one.',
   MEMBER_IS_SELLER: 'Nobody collects points on their own sale. Let a colleague ring it up.',

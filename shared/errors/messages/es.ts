@@ -48,6 +48,7 @@ export const messages = {
   NO_INVENTORY: 'No nos queda nada de este artículo. Quítalo para tramitar el pedido.',
   NO_PRICE: 'Ahora mismo no tenemos precio para este artículo. Quítalo o prueba más tarde.',
   ITEMS_OOS: 'Algunos artículos se acaban de agotar. Quítalos para tramitar el pedido.',
+  ITEM_NOT_YET_SOLD: 'Aún no está a la venta. La página del producto dice desde cuándo.',
   ITEMS_NO_LONGER_AVAILABLE: 'Ya no vendemos algunos de estos artículos. Quítalos para tramitar el pedido.',
   SOME_PRODUCTS_NO_INVENTORY:
     'No hay existencias para todo lo que llevas en la cesta. Revisa las cantidades y prueba otra vez.',
@@ -103,6 +104,7 @@ export const messages = {
   LOYALTY_NOT_CONFIRMED: 'Tu inscripción aún no está confirmada. Complétala para usar tus recompensas.',
   INSUFFICIENT_BALANCE: 'No tienes puntos suficientes para esta recompensa. Elige una más pequeña.',
   VOUCHER_LOSES_REST: 'Este vale supera lo que queda por pagar. Elige uno más pequeño o marca que el resto se pierde.',
+  ITEM_FOR_MEMBERS: 'Este artículo es solo para socios. Únete o inicia sesión para comprarlo.',
   MEMBER_NUMBER_INVALID: 'Ese no es un número de socio. Comprueba sus dieciséis cifras o escanea el código otra vez.',
   MEMBER_NUMBER_UNKNOWN: 'Nadie tiene ahora ese número de socio. Pide el actual.',
   MEMBER_IS_SELLER: 'Nadie suma puntos con su propia venta. Pide a alguien del equipo que la cobre.',

@@ -55,6 +55,7 @@ export const messages = {
   NO_INVENTORY: 'Il ne reste plus rien de cet article. Retirez-le pour commander.',
   NO_PRICE: 'Le prix de cet article nous manque. Retirez-le pour commander ou réessayez plus tard.',
   ITEMS_OOS: 'Certains articles viennent de partir. Retirez-les pour commander.',
+  ITEM_NOT_YET_SOLD: 'Pas encore en vente. La page du produit indique à partir de quand.',
   ITEMS_NO_LONGER_AVAILABLE: 'Nous ne vendons plus certains de ces articles. Retirez-les pour commander.',
   SOME_PRODUCTS_NO_INVENTORY: 'Le stock ne suffit pas pour tout votre panier. Vérifiez les quantités et réessayez.',
   ADDED_MAX_QUANTITY: 'Vous avez atteint la quantité maximale de cet article[, soit {maxAllowedQty}].',
@@ -113,6 +114,7 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Vous n’avez pas assez de points pour cette récompense. Choisissez-en une plus petite.',
   VOUCHER_LOSES_REST:
     'Ce bon vaut plus que le reste à payer. Choisissez-en un plus petit, ou cochez que le reste est perdu.',
+  ITEM_FOR_MEMBERS: 'Cet article est réservé aux membres. Inscrivez-vous ou connectez-vous pour l’acheter.',
   MEMBER_NUMBER_INVALID: 'Ce n’est pas un numéro de membre. Vérifiez ses seize chiffres ou scannez le code à nouveau.',
   MEMBER_NUMBER_UNKNOWN: 'Personne n’a ce numéro de membre à présent. Demandez le numéro actuel.',
   MEMBER_IS_SELLER: 'Personne ne gagne de points sur sa propre vente. Laissez un collègue l’encaisser.',

@@ -49,6 +49,7 @@ export const messages = {
   NO_INVENTORY: 'Di questo articolo non ne abbiamo più. Rimuovilo per andare alla cassa.',
   NO_PRICE: 'Ora ci manca il prezzo di questo articolo. Rimuovilo o riprova più tardi.',
   ITEMS_OOS: 'Alcuni articoli sono appena finiti. Rimuovili per andare alla cassa.',
+  ITEM_NOT_YET_SOLD: 'Non ancora in vendita. La pagina del prodotto dice da quando.',
   ITEMS_NO_LONGER_AVAILABLE: 'Alcuni di questi articoli non li vendiamo più. Rimuovili per andare alla cassa.',
   SOME_PRODUCTS_NO_INVENTORY: 'Le scorte non bastano per tutto il carrello. Controlla le quantità e riprova.',
   ADDED_MAX_QUANTITY: 'Hai raggiunto la quantità massima per questo articolo[, cioè {maxAllowedQty}].',
@@ -105,6 +106,7 @@ export const messages = {
   INSUFFICIENT_BALANCE: 'Non hai abbastanza punti per questo premio. Scegline uno più piccolo.',
   VOUCHER_LOSES_REST:
     'Questo buono vale più di quanto resta da pagare. Scegline uno più piccolo o conferma che il resto va perso.',
+  ITEM_FOR_MEMBERS: 'Questo articolo è solo per chi è membro. Iscriviti o accedi per acquistarlo.',
   MEMBER_NUMBER_INVALID: 'Questo non è un numero di membro. Controlla le sedici cifre o scansiona di nuovo il codice.',
   MEMBER_NUMBER_UNKNOWN: 'Nessuno ha ora questo numero di membro. Chiedi quello attuale.',
   MEMBER_IS_SELLER: 'Nessuno guadagna punti sulla propria vendita. Falla registrare a chi lavora con te.',

@@ -207,6 +207,9 @@ export const de = {
   'product.added': 'Drin. Größe {size} liegt im Warenkorb.',
   'product.addedLeft':
     '{count, plural, =0 {Drin. Das war das letzte Stück in deiner Größe.} other {Drin. Noch # in deiner Größe da.}}',
+  'product.forMembers': 'Nur Mitglieder können das kaufen.',
+  'product.comesOn': 'Im Verkauf ab {date}.',
+  'product.notYet': 'Noch nicht im Verkauf',
   'product.soldOut': 'Ausverkauft',
   'product.soldOutBody': 'In dieser Farbe ist jede Größe weg. Vielleicht gibt es deine in einer anderen.',
   'product.save': 'Merken',

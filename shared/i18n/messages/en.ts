@@ -209,6 +209,9 @@ export const en = {
   'product.added': 'Added. Size {size} is in your cart.',
   'product.addedLeft':
     '{count, plural, =0 {Added. That was the last one in your size.} other {Added. # left in your size.}}',
+  'product.forMembers': 'Only members can buy this.',
+  'product.comesOn': 'On sale from {date}.',
+  'product.notYet': 'Not on sale yet',
   'product.soldOut': 'Sold out',
   'product.soldOutBody': 'Every size of this color is gone. Another color may have yours.',
   'product.save': 'Save to favorites',

@@ -206,6 +206,9 @@ export const es = {
   'product.added': 'Hecho. La talla {size} está en tu cesta.',
   'product.addedLeft':
     '{count, plural, =0 {Hecho. Era el último de tu talla.} one {Hecho. Queda # de tu talla.} other {Hecho. Quedan # de tu talla.}}',
+  'product.forMembers': 'Solo para socios.',
+  'product.comesOn': 'A la venta a partir del {date}.',
+  'product.notYet': 'Aún no a la venta',
   'product.soldOut': 'Agotado',
   'product.soldOutBody': 'Ya no queda ninguna talla de este color. Quizá la tuya esté en otro.',
   'product.save': 'Guardar en favoritos',

@@ -206,6 +206,9 @@ export const fr = {
   'product.added': 'C’est fait : la taille {size} est dans votre panier.',
   'product.addedLeft':
     '{count, plural, =0 {C’est fait. C’était le dernier dans votre taille.} one {C’est fait. Il en reste # dans votre taille.} other {C’est fait. Il en reste # dans votre taille.}}',
+  'product.forMembers': 'Réservé aux membres.',
+  'product.comesOn': 'En vente à partir du {date}.',
+  'product.notYet': 'Pas encore en vente',
   'product.soldOut': 'Épuisé',
   'product.soldOutBody': 'Toutes les tailles de cette couleur sont parties. Une autre couleur a peut-être la vôtre.',
   'product.save': 'Garder en favori',

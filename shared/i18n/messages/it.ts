@@ -206,6 +206,9 @@ export const it = {
   'product.added': 'Fatto. La taglia {size} è nel tuo carrello.',
   'product.addedLeft':
     '{count, plural, =0 {Fatto. Era l’ultimo nella tua taglia.} one {Fatto. Ne resta # nella tua taglia.} other {Fatto. Ne restano # nella tua taglia.}}',
+  'product.forMembers': 'Solo per chi è membro.',
+  'product.comesOn': 'In vendita dal {date}.',
+  'product.notYet': 'Non ancora in vendita',
   'product.soldOut': 'Esaurito',
   'product.soldOutBody': 'Le taglie di questo colore sono finite. La tua potrebbe esserci in un altro.',
   'product.save': 'Salva nei preferiti',

@@ -3,7 +3,7 @@ import { homes, type Shop, size, storeWith } from '../checkout-shop.ts'
 import { byCard, placing, readyBasket, shownTo } from '../ordering.ts'
 import { cartOf, type ErrorCases, guestWithCart } from './cases.ts'
 
-const dollars = { current: 5000, original: 5000, historicBest: null }
+const dollars = { current: 5000, original: 5000 }
 const gift = size(40, 2)
 
 /** Sells style 3 only in the countries of these currencies. */
@@ -12,6 +12,15 @@ async function sellIn(shop: Shop, prices: object): Promise<void> {
   await shop.platform.admin('/catalog/products', {
     products: [{ ...base, rank: Math.random(), skus: base.skus.map((sku) => ({ ...sku, quantity: 9, prices })) }],
   })
+}
+
+/** A guest wants style 6, with this change of it. */
+async function wantedAs(shop: Shop, change: object) {
+  const base = product(6, 0)
+  const skus = base.skus.map((sku) => ({ ...sku, quantity: 9 }))
+  await shop.platform.admin('/catalog/products', { products: [{ ...base, ...change, skus }] })
+  const { who, basketId } = await guestWithCart(shop)
+  return who.ask('cart.addItems', { body: [{ ...size(40, 6), cartId: basketId }] })
 }
 
 async function addressOf(shop: Shop, change: object) {
@@ -43,6 +52,8 @@ export const cartCases: ErrorCases = {
     await sellIn(shop, { USD: dollars })
     return (await shop.guest()).ask('cart.createWithItem', { body: { item: size(40, 3) } }, { locale: 'de-de' })
   },
+  INV425: (shop) => wantedAs(shop, { publishedAt: '2099-01-01' }),
+  MEM401: (shop) => wantedAs(shop, { badge: 'member' }),
   INV405: async (shop) => {
     await sellIn(shop, { USD: dollars, EUR: dollars })
     const shopper = await shop.guest()

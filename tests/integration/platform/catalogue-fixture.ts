@@ -47,7 +47,6 @@ export function product(style: number, colour: number): IngestProduct {
   const money = (factor: number) => ({
     current: Math.round(price * factor * (sale ? 0.8 : 1)),
     original: Math.round(price * factor),
-    historicBest: null,
   })
   return {
     productId,

@@ -194,9 +194,9 @@ describe('stores', () => {
   })
 
   it('are found by postal code, or the beginning of one, and by city', async () => {
-    expect((await nearby({ postalCode: '11201' }))[0]).toEqual(['NY2', 0])
-    expect((await nearby({ postalCode: '10099' }))[0]).toEqual(['NY1', 0])
-    expect(await nearby({ city: 'saint etienne' }, 'fr-fr')).toEqual([['FR1', 0]])
+    expect((await nearby({ postalCode: '11201' }))[0]).toEqual(['NY2', 5])
+    expect((await nearby({ postalCode: '100' }))[0]).toEqual(['NY1', 4])
+    expect(await nearby({ city: 'saint etienne' }, 'fr-fr')).toEqual([['FR1', 1]])
     expect(await nearby({ city: 'Atlantis' })).toEqual([])
   })
 
@@ -206,6 +206,22 @@ describe('stores', () => {
       ['LA1', null],
       ['NY1', null],
     ])
+  })
+
+  it('may have no position; one that can’t be is refused with its reason', async () => {
+    const unplaced = { ...store('NY3', 'Yonkers', '10701', 0, 0), latitude: null, longitude: null }
+    const { body } = await platform.admin('/stores', {
+      stores: [unplaced, store('BAD1', 'New York', '10012', 0, 0), store('BAD2', 'New York', '10012', -73.998, 40.725)],
+    })
+    expect(body).toMatchObject({
+      written: 1,
+      failed: [
+        { id: 'BAD1', reason: expect.stringMatching(/^latitude: 0, 0 /) },
+        { id: 'BAD2', reason: expect.stringMatching(/^latitude: .* lies in US when swapped$/) },
+      ],
+    })
+    expect((await nearby({ city: 'Yonkers' })).at(-1)).toEqual(['NY3', null])
+    expect((await nearby({})).at(-1)).toEqual(['NY3', null])
   })
 
   it('hold no more of a size than there is', async () => {

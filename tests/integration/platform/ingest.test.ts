@@ -4,6 +4,7 @@ import {
   IngestCategory,
   IngestDocument,
   IngestProduct,
+  IngestReport,
   IngestStore,
   IngestStoreStock,
 } from '../../../shared/contracts/ingest.ts'
@@ -36,7 +37,9 @@ describe('products', () => {
 
   it('are written once however often they are sent', async () => {
     const list = products(5)
-    expect(await send(list)).toEqual({ written: 20, unchanged: 0, failed: [] })
+    // Their categories come later.
+    const findings = expect.arrayContaining([expect.objectContaining({ code: 'category-unknown' })])
+    expect(await send(list)).toEqual({ written: 20, unchanged: 0, failed: [], findings })
     expect(await revision()).toEqual({ products: 20, revision: 1 })
     expect(await send(list)).toEqual({ written: 0, unchanged: 20, failed: [] })
     expect(await revision()).toEqual({ products: 20, revision: 1 })
@@ -102,13 +105,49 @@ describe('products', () => {
       ...product(1, 0),
       skus: product(1, 0).skus.map((sku) => ({
         ...sku,
-        prices: { USD: { current, original: 4000, historicBest: null } },
+        prices: { USD: { current, original: 4000 } },
       })),
     }
     expect(await send([free])).toMatchObject({
       written: 0,
       failed: [{ id: free.productId, reason: expect.stringContaining('prices.USD.current') }],
     })
+  })
+
+  it('are refused with a field that nobody knows or a UPC twice, each fault as data', async () => {
+    const item = product(1, 0)
+    const [sku] = item.skus
+    const odd = { ...item, colorName: 'ink', skus: item.skus.map((one) => ({ ...one, weight: 300 })) }
+    const twice = { ...product(2, 0), skus: sku ? [sku, { ...sku, size: '50' }] : [] }
+    const report = IngestReport.parse(await send([odd, twice]))
+    expect([report.written, report.failed.map(({ id }) => id)]).toEqual([0, [item.productId, twice.productId]])
+    const faults = (report.findings ?? []).map(({ id, level, path, code }) => [id, level, path, code].join(' '))
+    expect(faults).toEqual([
+      ...item.skus.map((_, place) => `${item.productId} error skus.${place}.weight field-unknown`),
+      `${item.productId} error colorName field-unknown`,
+      `${twice.productId} error skus upc-twice`,
+    ])
+  })
+
+  it('are written, and doubted, with a UPC or a label that is there already or a category that isn’t', async () => {
+    const base = product(1, 0)
+    await platform.admin('/catalog/categories', { categories })
+    expect(IngestReport.parse(await send([base])).findings).toBeUndefined()
+    const [taken, ...skus] = product(2, 0).skus.map((sku) => ({ ...sku, labels: { EMEA: sku.size } }))
+    const [upc, label] = [base.skus[0]?.upc ?? '', skus[0]?.size ?? '']
+    const other = {
+      ...product(2, 0),
+      categoryIds: ['8888'],
+      skus: taken ? [{ ...taken, upc, labels: { NA: '5', EMEA: label } }, ...skus] : [],
+    }
+    const { written, findings } = IngestReport.parse(await send([other]))
+    expect(written).toBe(1)
+    expect(findings?.map(({ level, path, code }) => [level, path, code].join(' '))).toEqual([
+      'warning skus.1.labels.EMEA label-twice',
+      'warning skus.0.upc upc-elsewhere',
+      'warning categoryIds.0 category-unknown',
+    ])
+    expect(findings?.[1]?.words).toContain(base.productId)
   })
 
   it('are found by the names of categories that come later', async () => {

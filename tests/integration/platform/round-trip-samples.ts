@@ -22,7 +22,8 @@ export const category: IngestCategory = {
   position: 2,
   texts: { 'en-us': { slug: 'odd-ones', name: 'Odd ones', description: 'None like them.' } },
 }
-const price = { current: 4100, original: 5200, historicBest: 4300 }
+export const sale = { price: 4100, from: '2026-01-02T00:00:00.000Z', until: '2099-01-03T00:00:00.000Z' }
+const price = { current: 4700, original: 5200, sales: [sale] }
 const prices = { USD: price, CAD: price }
 export const product: IngestProduct = {
   productId: 'RTRIP001C1',
@@ -57,14 +58,14 @@ export const product: IngestProduct = {
       size: '30',
       labels: { NA: '12K' },
       position: 1,
-      quantity: 2,
+      quantity: 20,
       prices,
     },
     {
       upc: 'RT-1',
       size: '29',
       position: 0,
-      quantity: 1,
+      quantity: 10,
       prices,
     },
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { IngestGiftCard } from '../../../shared/contracts/people.ts'
+import { validUntilHeader } from '../../../shared/operations/content.ts'
 import { errorIdOf, type Platform } from './platform.ts'
 import {
   category,
@@ -10,6 +11,7 @@ import {
   password,
   person,
   product,
+  sale,
   stock,
   store,
 } from './round-trip-samples.ts'
@@ -25,6 +27,7 @@ const find = <T>(result: T | undefined): T => {
 export async function shownProduct(platform: Platform): Promise<Shown> {
   const params = { productId: product.productId }
   const details = await platform.call('products.details', { params })
+  const { headers } = await platform.ask('products.details', { params })
   const [picture] = details.gallery
   const [colour] = details.colours
   const [section] = details.sections
@@ -70,9 +73,12 @@ export async function shownProduct(platform: Platform): Promise<Shown> {
     'skus.*.labels.*': sku.label,
     'skus.*.position': details.skus.indexOf(sku),
     'skus.*.quantity': stocks.find(({ upc }) => upc === 'RT-2')?.quantity,
-    'skus.*.prices.*.current': sku.price.lowCurrent,
+    'skus.*.prices.*.current': sku.price.previousBestSalesPrice,
     'skus.*.prices.*.original': sku.price.lowOriginal,
-    'skus.*.prices.*.historicBest': sku.price.historicBestPrice,
+    'skus.*.prices.*.sales.*.price': sku.price.lowCurrent,
+    // The price before it is known: it has begun.
+    'skus.*.prices.*.sales.*.from': sku.price.previousBestSalesPrice && sale.from,
+    'skus.*.prices.*.sales.*.until': headers.get(validUntilHeader),
   }
 }
 

@@ -83,7 +83,7 @@ describe('products of the catalog', () => {
   })
 })
 
-const money = (current: number) => ({ current, original: current, historicBest: null })
+const money = (current: number) => ({ current, original: current })
 
 describe('a server that fails', () => {
   it('is stood in for by the embedded index, with one line in the log', async () => {

@@ -4,6 +4,7 @@ import { seedProducts } from '../../../demo/seed/products.ts'
 import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import { priceOn } from '../../../shared/price-calendar.ts'
 import { searchEngines, startSearching } from './search-engines.ts'
 
 describe.each(searchEngines)('with the %s', (engine) => {
@@ -96,7 +97,11 @@ describe.each(searchEngines)('with the %s', (engine) => {
   })
 
   const mostPrice = (product: IngestProduct, currency: 'USD' | 'GBP' | 'EUR') =>
-    Math.min(...product.skus.map(({ prices }) => prices[currency]?.current ?? Number.POSITIVE_INFINITY))
+    Math.min(
+      ...product.skus.map(({ prices: { [currency]: price } }) =>
+        price ? priceOn(price, Date.now()) : Number.POSITIVE_INFINITY,
+      ),
+    )
 
   describe('a stated limit of price holds', () => {
     it.each([

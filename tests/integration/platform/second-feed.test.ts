@@ -12,7 +12,7 @@ afterAll(() => platform.close())
 
 const whole = product(1, 0)
 const texts = (name: string) => ({ ...Object.values(whole.texts)[0], name })
-const price = { current: 5000, original: 5000, historicBest: null }
+const price = { current: 5000, original: 5000 }
 const skusIn = (currency: 'USD' | 'EUR' | 'CAD', skus = whole.skus) =>
   skus.map((sku) => ({ ...sku, prices: { [currency]: price } }))
 /** Feeds of one language and one currency each, of the same sizes. */

@@ -46,7 +46,7 @@ const withUnits = (one: IngestProduct, quantity: number): IngestProduct => ({
 })
 const withPrice = (one: IngestProduct, current: number): IngestProduct => ({
   ...one,
-  skus: one.skus.map((sku) => ({ ...sku, prices: { USD: { current, original: current, historicBest: null } } })),
+  skus: one.skus.map((sku) => ({ ...sku, prices: { USD: { current, original: current } } })),
 })
 const waiting = () => platform.rows('SELECT product_id FROM changed_products')
 

@@ -133,7 +133,12 @@ describe('for a line of the cart', () => {
     const nearby = await (await visitor.fetch(`/en-us/dialog/pickup?q=${encodeURIComponent(city)}`)).text()
     expect(nearby).toContain(city)
     expect(nearby).toMatch(/\d mi</)
-    expect(await (await visitor.fetch('/en-us/dialog/pickup?q=Nowhereville')).text()).toContain('No store near there')
+    const nowhere = await (await visitor.fetch(`/en-us/dialog/pickup?item=${itemId}&q=Nowhereville`)).text()
+    expect(nowhere).toContain('We could not find “Nowhereville”.')
+    expect(nowhere).toContain(`<a class="link" href="/en-us/dialog/pickup?item=${itemId}">All stores</a>`)
+    const springfield = await (await visitor.fetch(`/en-us/dialog/pickup?item=${itemId}&q=Springfield`)).text()
+    expect(springfield).toContain('No store near Springfield, MO. The nearest one is')
+    expect(springfield).toMatch(/href="\/en-us\/dialog\/pickup\?item=[^"]*q=Springfield%2C\+IL">Springfield, IL<\/a>/)
   })
 
   it('the ways of delivery are those of the line', async () => {

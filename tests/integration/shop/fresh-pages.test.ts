@@ -9,7 +9,7 @@ import { walker } from './checkout-walk.ts'
 const shop = useShop({ catalogue: 'demo' })
 const category = '/en-us/c/women-1000?sort=newest&page=1'
 /** No other product costs this. */
-const price = { current: 1234, original: 1234, historicBest: null }
+const price = { current: 1234, original: 1234 }
 
 async function look(path: string, headers: Readonly<Record<string, string>> = {}) {
   const response = await shop.visitor().fetch(path, { headers })

@@ -67,6 +67,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   'cart.setBillingAddress': {
     ...address,
     names: [...address.names, 'subscriptions'],
+    ours: ['follows'],
     inside: { subscriptions: { names: ['newsletterConsent'], ours: ['wording'] } },
   },
   'cart.addPaymentInstrument': {

@@ -145,7 +145,7 @@ describe('a guest without script', () => {
     const giftCards = cart?.items.find(({ isDigitalProduct }) => isDigitalProduct)?.price.rowTotal
     expect(giftCards).toBeGreaterThan(0)
     expect(cart?.totals.remainingToPay).toBe(giftCards)
-    expect(await walk.page('/en-us/checkout/billing')).toContain('Gift cards cannot pay for gift cards')
+    expect(await walk.page('/en-us/checkout/billing')).toContain('Gift cards and credit cannot pay for gift cards')
   })
 
   it('reads that a gift card is refused because nothing but gift cards is in the cart', async () => {
@@ -156,7 +156,7 @@ describe('a guest without script', () => {
     const card = { kind: 'GIFT_CARD', code: 'KERBGIFT0001', pin: demoPin }
     const refused = await walk.post('/api/checkout/instrument', card)
     expect(refused.status).toBe(422)
-    expect(refused.html).toContain('Gift cards cannot pay for gift cards')
+    expect(refused.html).toContain('Gift cards and credit cannot pay for gift cards')
     expect(refused.html).not.toContain(message('GFC725', 'en-us'))
   })
 })

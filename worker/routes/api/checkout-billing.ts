@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
-import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
+import type { Address } from '../../../shared/contracts/address.ts'
 import { flowRule } from '../../../shared/errors/flows.ts'
 import { text } from '../../../shared/errors/message.ts'
 import { type PaymentMethodId, WalletMethod } from '../../../shared/payment-methods.ts'
@@ -10,6 +10,7 @@ import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import { validate, withPrefix } from '../../../shared/validation/rule.ts'
 import type { AppEnv } from '../../app-env.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
+import { billedAt } from '../../services/sent-bodies.ts'
 import type { BillingInput } from '../checkout/billing-page.ts'
 import { newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { answerBilling } from '../checkout/checkout-route.tsx'
@@ -60,7 +61,9 @@ export async function postBilling(c: C, fields: FormFields): Promise<Response> {
   const subscriptions = newsletterBox(context, contact?.newsletter ?? false)
   const address: Address | null = to && { ...to, email: mail, subscriptions }
   const params = { basketId: cart.id }
-  const set = address ? await call('cart.setBillingAddress', { params, body: wireAddress(address) }) : null
+  const set = address
+    ? await call('cart.setBillingAddress', { params, body: billedAt(address, usesShippingAddress) })
+    : null
   if (set && !set.ok) return showAgain(failureAnswer(set.failure, locale))
   if (remainingToPay > 0 && instrument) {
     await noteDevice(c, call, cart.id)

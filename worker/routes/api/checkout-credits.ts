@@ -45,8 +45,8 @@ const isAtInput = (code: string): boolean =>
 /** With what was typed, the form comes again with a captcha. */
 const proofOpens: readonly string[] = ['API429', 'AUT403']
 
-/** A gift card that may be refused for itself, or because of what it would pay for: the cart tells which. */
-const cardNotAllowed = 'GFC725'
+/** A gift card or credit may be refused for itself, or because of what it would pay for: the cart tells which. */
+const notAllowed = 'GFC725'
 
 function creditWords(
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
@@ -55,7 +55,7 @@ function creditWords(
   { items }: Cart,
 ): string {
   const onlyGiftCards = items.every(({ bonus, isDigitalProduct }) => bonus || isDigitalProduct)
-  if (kind === 'GIFT_CARD' && failure.code === cardNotAllowed && onlyGiftCards) return t('checkout.giftCardLimit')
+  if (failure.code === notAllowed && onlyGiftCards) return t('checkout.giftCardLimit')
   const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
   const { say } = flowRule('reward', failure.code)
   const hasOwnWords = say !== 'entry' && say !== 'server' && say !== 'silent'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { addressRules } from '../../../shared/address/address-rules.ts'
 import { provinceCodes } from '../../../shared/address/province-codes.ts'
 import { sameAddress } from '../../../shared/address/same-address.ts'
+import { billingFollows } from '../../../shared/cart/delivery/billing-follows.ts'
 import { doorShipment, storeShipments } from '../../../shared/cart/delivery/shipments.ts'
 import { type Address, wireAddress } from '../../../shared/contracts/address.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
@@ -15,7 +16,7 @@ import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import type { FormFields } from '../../http/forms/forms.ts'
-import { chosenShipping } from '../../services/sent-bodies.ts'
+import { billedAt, chosenShipping } from '../../services/sent-bodies.ts'
 import { type CheckoutContext, holdContact, newsletterBox, openCheckout, wayOn } from '../checkout/checkout-context.ts'
 import { answerShipping } from '../checkout/checkout-route.tsx'
 import { type ShippingInput, savedDetails, withPickupPerson } from '../checkout/shipping-page.ts'
@@ -53,6 +54,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
 
   const mail = (fields['email'] ?? '').trim()
   const door = doorShipment(cart)
+  let delivered = cart
   if (door && fields['method'] === takenAlong) {
     const body = chosenShipping({ cartId: cart.id, code: takenAlong, shippingId: door.shippingId })
     const handed = await call('cart.setShippingMethod', { body })
@@ -60,7 +62,8 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   } else if (door) {
     const address = chosen ? { ...plain(chosen), email: mail } : typedAddress(context, fields, mail)
     const moved = await deliver(checkout, address, fields, showAgain)
-    if (moved) return moved
+    if (moved instanceof Response) return moved
+    delivered = moved
   }
   for (const { shippingId, code } of storeShipments(cart)) {
     const pickupPerson = pickupPersonOf(filled, `pickup.${shippingId}.`, { email: mail })
@@ -71,9 +74,14 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   const newsletter = fields['newsletter'] === 'on'
   await holdContact(c, cart, { email: mail, newsletter })
   if (cart.billingAddress) {
+    const follows = billingFollows(cart)
+    const place = (follows && doorShipment(delivered)?.address) || cart.billingAddress
     // An order writes to its billing address, which may have been entered before.
-    const address = { ...cart.billingAddress, email: mail, subscriptions: newsletterBox(context, newsletter) }
-    const set = await call('cart.setBillingAddress', { params: { basketId: cart.id }, body: wireAddress(address) })
+    const address = { ...place, email: mail, subscriptions: newsletterBox(context, newsletter) }
+    const set = await call('cart.setBillingAddress', {
+      params: { basketId: cart.id },
+      body: billedAt(address, follows),
+    })
     if (!set.ok) return showAgain(failureAnswer(set.failure, context.locale))
   }
   // If the cart was replaced, the new one has what was just posted too.
@@ -84,13 +92,13 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
   const location = wayOn(c, refusals ? { ...checkout, refusals } : checkout, 'billing')
   return c.body(null, 303, { location, 'cache-control': 'private, no-store' })
 
-  /** Saves address and delivery method; null if both are accepted. */
+  /** Saves address and delivery method; the cart if both are accepted. */
   async function deliver(
     { cart }: CheckoutContext,
     address: Address,
     posted: FormFields,
     refuse: (extra: Extra) => Promise<Response>,
-  ): Promise<Response | null> {
+  ): Promise<Response | Cart> {
     const params = { basketId: cart.id }
     const decided = posted['suggestion']
     const looked = await call('cart.validateShippingAddress', { params, body: [wireAddress(address)] })
@@ -121,7 +129,7 @@ export async function postShipping(c: C, fields: FormFields): Promise<Response> 
         pickupPerson: point ? pickupPersonOf(filled, 'point.', address) : null,
       }),
     })
-    return method.ok ? null : refuse(failureAnswer(method.failure, context.locale))
+    return method.ok ? method.value : refuse(failureAnswer(method.failure, context.locale))
   }
 }
 

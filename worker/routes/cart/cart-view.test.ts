@@ -87,6 +87,12 @@ describe('what is said of a cart', () => {
     expect(byItem).toEqual({ 'item-1': [{ tone: 'info', words: 'Takes a day longer.' }] })
   })
 
+  it('says at its line that an item is for members, with the way to join over the cart', () => {
+    const { top, byItem } = cartNotices(context, cart({ flash: [{ code: 'MEM401', itemId: 'item-1' }] }), null)
+    expect(byItem).toEqual({ 'item-1': [{ tone: 'error', words: message('MEM401', 'en-us') }] })
+    expect(top).toMatchObject([{ tone: 'info', href: '/en-us/dialog/loyalty-sign-up?returnTo=%2Fen-us%2Fcart' }])
+  })
+
   it('counts what is not there once, over the cart, and leaves the number to the line', () => {
     const shown = cart({
       items: [item({ available: 1 }), item({ id: 'item-2' })],

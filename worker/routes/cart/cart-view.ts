@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Callout, CartNotice, CartNotices } from '../../../client/pages/cart/cart-notices.ts'
 import { isElsewhere } from '../../../shared/cart/delivery/is-elsewhere.ts'
+import { isWithheld } from '../../../shared/cart/withheld.ts'
 import type { Cart, FlashMessage } from '../../../shared/contracts/cart.ts'
 import { Minor } from '../../../shared/contracts/price.ts'
 import { isErrorCode } from '../../../shared/errors/catalogue.ts'
@@ -123,6 +124,11 @@ function wordsOf(context: Context, cart: Cart, flash: FlashMessage): readonly Li
   if (code === mergedDetailsDiffer) return [{ tone: 'info', words: text('flow.cart.differs', locale) }]
   const entry: FlashEntry | undefined = flashEntry(code)
   if (!entry) {
+    if (isWithheld(code))
+      return [
+        { tone: 'error', words: message(code, locale), itemId },
+        ...recoveryNotices(context, code, href.cart(locale)),
+      ]
     const words = isErrorCode(code) ? message(code, locale) : ownWords({ code, message: flash.message ?? '' })
     return words === '' ? [] : [{ tone: 'info', words, itemId }]
   }

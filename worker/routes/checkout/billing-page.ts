@@ -2,6 +2,7 @@ import type { CreditFault, StepProps } from '../../../client/pages/checkout/chec
 import { addressChoices } from '../../../client/pages/form/address-choices.ts'
 import type { RadioCard } from '../../../client/pages/form/choices.tsx'
 import { fontHref } from '../../../client/styles/font.ts'
+import { billingFollows } from '../../../shared/cart/delivery/billing-follows.ts'
 import { doorShipment } from '../../../shared/cart/delivery/shipments.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { longMonth } from '../../../shared/i18n/long-date.ts'
@@ -21,7 +22,7 @@ import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
 import { creditNote, voucherChoices } from './credit-choices.ts'
 import { billingFields, shownValues } from './form-fields.ts'
-import { chosenMethod, keptCard, leftToPay } from './progress.ts'
+import { chosenMethod, keptCard, leftForAccounts, leftToPay } from './progress.ts'
 import { addressValues } from './shipping-page.ts'
 import { type FormPageInput, stepPage } from './step-page.tsx'
 import { checkoutHref } from './which-cart.ts'
@@ -100,8 +101,8 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       savedRewards: mayReward ? savedRewards(context, cart, instruments) : [],
       vouchers: mayReward && vouchers?.ok ? voucherChoices(context, cart, vouchers.value) : [],
       credit:
-        creditLeft > 0 && !spent && leftToPay(cart) > 0
-          ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftToPay(cart))) })
+        creditLeft > 0 && !spent && leftForAccounts(cart) > 0
+          ? t('checkout.useCredit', { amount: money(Math.min(creditLeft, leftForAccounts(cart))) })
           : null,
       banners: [
         ...(isMissing ? [{ text: t('checkout.savedFailed') }] : []),
@@ -146,11 +147,8 @@ const methodCards = ({ t }: RequestContext, cart: Cart): RadioCard[] =>
 function knownValues(cart: Cart): FormValues {
   const door = doorShipment(cart)?.address ?? null
   const billing = cart.billingAddress
-  const usesShippingAddress =
-    billing === null ||
-    (door !== null && door.addressLine1 === billing.addressLine1 && door.lastName === billing.lastName)
   return {
-    same: usesShippingAddress ? 'on' : 'no',
+    same: billing === null || billingFollows(cart) ? 'on' : 'no',
     ...addressValues(billing ?? door, 'billing.'),
   }
 }

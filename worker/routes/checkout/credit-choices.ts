@@ -6,7 +6,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import type { OperationOf } from '../../../shared/operations/index.ts'
 import type { OperationResponse } from '../../../shared/operations/operation.ts'
 import type { RequestContext } from '../../context/request-context.ts'
-import { leftToPay } from './progress.ts'
+import { leftForAccounts, leftToPay } from './progress.ts'
 
 type Context = Pick<RequestContext, 't' | 'locale'>
 type Vouchers = OperationResponse<OperationOf<'consumer.vouchers'>>
@@ -19,7 +19,7 @@ export function voucherChoices(
 ): StepProps<'billing'>['vouchers'] {
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
   const used = cart.payment_instruments.find(({ payment_method_id: method }) => method === 'LOYALTY_POINTS')
-  return offeredVouchers(covered, leftToPay(cart) + (used?.amount ?? 0))
+  return offeredVouchers(covered, leftForAccounts(cart) + (used?.amount ?? 0))
     .filter(({ points }) => points !== cart.appliedLoyaltyVoucher?.points)
     .map((voucher) => {
       const { points, pays, amountInCurrency } = voucher
@@ -43,9 +43,5 @@ export function creditNote(
   const money = (minor: number) => formatMoney(minor, cart.currency, locale)
   if (method === 'LOYALTY_POINTS')
     return { note: t('checkout.voucherLoss', { pays: money(amount), worth: money(balance) }) }
-  const byGiftCards = cart.payment_instruments
-    .filter((instrument) => instrument.payment_method_id === 'GIFT_CARD')
-    .reduce((sum, giftCard) => sum + giftCard.amount, 0)
-  const isLimited = method === 'GIFT_CARD' && byGiftCards < cart.totals.total
-  return isLimited ? { note: t('checkout.giftCardLimit') } : {}
+  return leftToPay(cart) > 0 ? { note: t('checkout.giftCardLimit') } : {}
 }

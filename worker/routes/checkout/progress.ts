@@ -14,6 +14,9 @@ export const keptCard = 'kept'
 /** Rest to be paid by a method: the service's amount, which also knows of credits that can't be read here. */
 export const leftToPay = ({ totals }: Cart): number => totals.remainingToPay
 
+/** As far as gift cards, rewards, points and credit may pay it: they buy no gift cards. */
+export const leftForAccounts = (cart: Cart): number => cart.leftForAccounts ?? leftToPay(cart)
+
 /** Parts of a cart that only its shopper could add to another one. */
 export function heldOf(cart: Cart): Loss[] {
   const { shippingMethods, couponItems, payment_instruments: instruments } = cart

@@ -4,12 +4,13 @@ import type { StoreChoice } from '../../../client/islands/contracts.ts'
 import type { FormContext } from '../../../client/pages/page-context.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import type { StoreHit } from '../../../shared/contracts/store.ts'
+import { href } from '../../../shared/routes.ts'
 import { hourText } from '../../../shared/time/day.ts'
 import { periodsOn, storeClock } from '../../../shared/time/store-hours.ts'
 import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { findStores, storeStockFor } from '../../services/stores.ts'
-import { distanceText } from '../store-locator/distance-text.ts'
+import { findingOf } from '../store-locator/finding.ts'
 
 const longestPlace = 60
 
@@ -20,7 +21,7 @@ export async function pickupDialog(
   items: readonly CartItem[],
   item: CartItem | null,
 ): Promise<ReactNode> {
-  const { site, url } = context
+  const { site, t, url } = context
   const query = typedLine(url.searchParams.get('q') ?? '').slice(0, longestPlace)
   const result = await findStores(context, query)
   const collectable = (item ? [item] : items).filter((line) => !line.isDigitalProduct && !line.isCustoms)
@@ -30,10 +31,16 @@ export async function pickupDialog(
     stores.map(({ storeId }) => storeId),
     collectable,
   )
+  const finding = result.ok ? findingOf(context, result.value, { query }) : null
+  const wayTo = (label: string, q?: string) => ({
+    label,
+    url: href.dialog(site.locale, 'pickup', { item: item?.id, q }),
+  })
+  const others = finding?.others.map((place) => wayTo(place, place)) ?? []
   const choices = stores.map(
     (store): StoreChoice => ({
       store,
-      distance: distanceText(store.distance, site),
+      distance: finding?.distanceOf(store) ?? null,
       hours: hoursOf(store, context),
       stock:
         unitsByStore === null || collectable.length === 0
@@ -51,6 +58,8 @@ export async function pickupDialog(
         item: item && { id: item.id, name: item.name },
         itemIds: collectable.map(({ id }) => id),
         query,
+        note: finding && (query !== '' || stores.length === 0) ? finding.summary : null,
+        ways: stores.length === 0 && query !== '' ? [wayTo(t('stores.all'))] : others,
         choices: result.ok ? choices : null,
       }}
     />

@@ -2,6 +2,7 @@ import { Island } from '../../../client/blocks/parts/island.tsx'
 import { productCardCss } from '../../../client/blocks/parts/product/product-card.tsx'
 import { buyFormCss } from '../../../client/pages/product/buy-form-css.ts'
 import { href } from '../../../shared/routes.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { marker } from '../../render/holes.ts'
 import { usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
@@ -30,6 +31,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
       props={{
         product: { ...details, pictures: details.gallery.slice(0, 1) },
         inventory: stock,
+        ...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) }),
         ...usualSizeOf(details, stock, site),
         form: { csrf: marker('csrfToken'), returnTo: href.product(locale, details) },
         ...(url.searchParams.get('from') === 'favorites' && { fromFavorites: true }),

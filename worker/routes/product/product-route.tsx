@@ -8,6 +8,7 @@ import { formatMoney } from '../../../shared/money/format.ts'
 import { pictureAt } from '../../../shared/picture-url.ts'
 import { href, withoutLocale } from '../../../shared/routes.ts'
 import { isSizeChart } from '../../../shared/sizing/size-charts.ts'
+import { dateText } from '../../../shared/time/clock.ts'
 import { productSeen } from '../../events/shop-events.ts'
 import { marker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
@@ -86,8 +87,9 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             form={{ csrf: marker('csrfToken'), returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
             {...usualSizeOf(details, stock, site)}
             sizeGuide={sizeGuide(locale, details)}
-            promise={deliveryPromise(context, details)}
+            promise={details.comesAt === undefined ? deliveryPromise(context, details) : null}
             island={buyBoxProps(context)}
+            {...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) })}
             {...(recipeId && { recipeId })}
             {...(notice && { error: pageNoticeText(context, notice) })}
           />

@@ -3,7 +3,7 @@ import type { Store } from '../../../shared/contracts/store.ts'
 import { sites } from '../../../shared/i18n/locales.ts'
 import { mapOf } from './map-view.ts'
 
-const store = (storeId: string, latitude: number, longitude: number, country = 'US'): Store => ({
+const store = (storeId: string, latitude: number | null, longitude: number | null, country = 'US'): Store => ({
   storeId,
   name: storeId,
   addressLine1: '1 Main Street',
@@ -47,4 +47,13 @@ it('measures in the country’s unit', () => {
   const stores = [store('a', 52.5, 13.4), store('b', 52.6, 13.5)]
   expect(mapOf(stores, sites['en-us'])?.scale.label).toMatch(/^\d+ mi$/)
   expect(mapOf(stores, sites['de-de'])?.scale.label).toMatch(/^\d+ km$/)
+})
+
+it('leaves out a store without a position, whose number nobody else gets', () => {
+  const stores = [store('a', 40.7, -74), store('b', null, null), store('c', 40.8, -74.1)]
+  expect(mapOf(stores, sites['en-us'])?.pins.map(({ storeId, number }) => [storeId, number])).toEqual([
+    ['a', 1],
+    ['c', 3],
+  ])
+  expect(mapOf([store('b', null, null)], sites['en-us'])).toBeNull()
 })

@@ -17,12 +17,19 @@ const leastOutlined = 3
 
 const hasOutline = (country: string): country is keyof typeof outlines => Object.hasOwn(outlines, country)
 
+/** Stores that have a position, with their numbers in the list. */
+const placed = (stores: readonly Store[]) =>
+  stores.flatMap(({ storeId, country, latitude, longitude }, index) =>
+    latitude === null || longitude === null ? [] : [{ storeId, country, latitude, longitude, number: index + 1 }],
+  )
+
 /** The smallest map of these stores, in the order of the list; null without any. */
 export function mapOf(stores: readonly Store[], site: Site): StoreMapView | null {
-  const [first] = stores
+  const shown = placed(stores)
+  const [first] = shown
   if (!first) return null
-  const latitudes = stores.map(({ latitude }) => latitude)
-  const longitudes = stores.map(({ longitude }) => longitude)
+  const latitudes = shown.map(({ latitude }) => latitude)
+  const longitudes = shown.map(({ longitude }) => longitude)
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
@@ -39,9 +46,9 @@ export function mapOf(stores: readonly Store[], site: Site): StoreMapView | null
   return {
     outline: path && { path, view: units.join(' ') },
     scale: scaleOf(width * narrow * kilometersPerDegree, site),
-    pins: stores.map(({ storeId, latitude, longitude }, index) => ({
+    pins: shown.map(({ storeId, number, latitude, longitude }) => ({
       storeId,
-      number: index + 1,
+      number,
       x: percent((longitude - left) / width),
       y: percent((top - latitude) / height),
     })),

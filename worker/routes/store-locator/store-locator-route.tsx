@@ -1,4 +1,5 @@
 import { StoreLocator, type StoreView, storeLocatorCss } from '../../../client/pages/stores/store-locator.tsx'
+import type { Position } from '../../../shared/address/position.ts'
 import type { StoreHit } from '../../../shared/contracts/store.ts'
 import { href } from '../../../shared/routes.ts'
 import { dayAfter, dayText, hoursText, hourText, weekdayName, weekdayOf } from '../../../shared/time/day.ts'
@@ -6,9 +7,9 @@ import { type Opening, openingAt, periodsOn, storeClock } from '../../../shared/
 import { typedLine } from '../../../shared/typed.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { storesJsonLd } from '../../render/json-ld.ts'
-import { findStores, type Position } from '../../services/stores.ts'
+import { findStores } from '../../services/stores.ts'
 import type { PageLoader } from '../pages.ts'
-import { distanceText } from './distance-text.ts'
+import { type Finding, findingOf } from './finding.ts'
 import { mapOf } from './map-view.ts'
 
 const longestPlace = 60
@@ -26,6 +27,7 @@ export const loadStoreLocator: PageLoader = async (c) => {
   c.get('timing').mark('data')
   const hits = found.ok ? found.value.stores : []
   const total = found.ok ? found.value.total : 0
+  const finding = found.ok ? findingOf(context, found.value, { query, isHere: position !== null }) : null
   const place = { near: query || undefined, lat: position?.latitude, lng: position?.longitude }
   return {
     status: 200,
@@ -43,8 +45,9 @@ export const loadStoreLocator: PageLoader = async (c) => {
             site={site}
             t={t}
             query={query}
-            summary={found.ok ? summary(context, total, query, position) : t('stores.failed')}
-            stores={found.ok ? hits.map((hit) => viewOf(context, hit)) : null}
+            summary={finding?.summary ?? t('stores.failed')}
+            otherPlaces={finding?.others ?? []}
+            stores={finding && hits.map((hit) => viewOf(context, hit, finding))}
             map={mapOf(hits, site)}
             moreHref={
               total > shown && shown < most
@@ -61,12 +64,6 @@ export const loadStoreLocator: PageLoader = async (c) => {
   }
 }
 
-function summary({ t }: RequestContext, total: number, query: string, position: Position | null): string {
-  if (total === 0) return t(query || position ? 'stores.none' : 'stores.noneAtAll')
-  if (query) return t('stores.countNear', { count: total, place: query })
-  return t(position ? 'stores.countHere' : 'stores.count', { count: total })
-}
-
 function shownOf(text: string | null): number {
   const shown = Number(text ?? perStep)
   return Number.isInteger(shown) && shown >= perStep && shown <= most ? shown : perStep
@@ -80,13 +77,13 @@ function positionOf(params: URLSearchParams): Position | null {
 }
 
 /** The next seven days by the store's own clock. */
-function viewOf({ site, t, now }: RequestContext, hit: StoreHit): StoreView {
+function viewOf({ site, t, now }: RequestContext, hit: StoreHit, { distanceOf }: Finding): StoreView {
   const { day: today } = storeClock(hit, now)
   const days = [0, 1, 2, 3, 4, 5, 6].map((count) => dayAfter(today, count))
   const special = new Set((hit.dates ?? []).map(({ date }) => date))
   return {
     store: hit,
-    distance: distanceText(hit.distance, site),
+    distance: distanceOf(hit),
     opening: openingWords(t, site, openingAt(hit, now)),
     week: days.map((day) => ({
       day: special.has(day)

@@ -7,7 +7,7 @@ type PriceProps = { price: PriceDisplay; locale: Locale; t: MessageFormatter }
 
 /**
  * The price line of spec 1 §3: the current price or range, the old one struck through, the discount, and the lowest
- * price of the last 30 days in small print.
+ * price of the last 30 days in small print where the law asks for it.
  */
 export function Price({ price, locale, t }: PriceProps) {
   const { currency, lowCurrent, highCurrent, lowOriginal, highOriginal, historicBestPrice, percentagePriceDiscount } =

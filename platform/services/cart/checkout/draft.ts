@@ -1,4 +1,5 @@
 import { type Failure, refuse } from '../../../../backend/result.ts'
+import { isWithheld } from '../../../../shared/cart/withheld.ts'
 import type { Address } from '../../../../shared/contracts/address.ts'
 import type { Cart } from '../../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../../shared/money/format.ts'
@@ -39,6 +40,7 @@ export async function makeDraft(env: Env, cartView: View, request: OrderRequest)
   const billingAddress = request.billingAddress ?? snapshot.billingAddress
   const fault =
     goodsFault(cart) ??
+    withheldFault(cart) ??
     billingFaultOf(billingAddress) ??
     deliveryFault(cartView) ??
     shownFaultOf(cartView, request, billingAddress)
@@ -89,6 +91,15 @@ export function goneDetails({ flash }: Pick<Cart, 'flash'>) {
   const notices = flash.filter(({ code }) => code === 'ProductItemNotAvailable')
   if (notices.length === 0) return null
   return { flash: notices.map(({ code, itemId }) => ({ code, ...(itemId !== undefined && { itemId }) })) }
+}
+
+/** The refusal of an order with lines that aren't sold to its buyer now. */
+export function withheldFault({ flash }: Pick<Cart, 'flash'>): Failure | null {
+  const notices = flash.filter(({ code }) => isWithheld(code))
+  const code = notices.map((notice) => notice.code).find(isWithheld)
+  return code === undefined
+    ? null
+    : refuse(code, { flash: notices.map(({ code, itemId }) => ({ code, ...(itemId !== undefined && { itemId }) })) })
 }
 
 function billingFaultOf(address: Address | null): Failure | null {

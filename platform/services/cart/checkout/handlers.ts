@@ -21,7 +21,7 @@ import { isOffered } from '../delivery/delivery.ts'
 import { isBonusItemId } from '../items/items.ts'
 import { savedOf } from '../payment/instruments.ts'
 import type { OrderRequest } from './draft.ts'
-import { goneDetails, makeDraft } from './draft.ts'
+import { goneDetails, makeDraft, withheldFault } from './draft.ts'
 import { payloadHash } from './payload-hash.ts'
 
 /** The last check before the shopper orders: live stock, prices recorded. */
@@ -32,6 +32,8 @@ async function prepareOrder(context: PlatformContext, basketId: string): Promise
   if ('ok' in cartView) return cartView
   const unavailable = goneDetails(cartView.composed.cart)
   if (unavailable) return refuse('INV407', unavailable)
+  const withheld = withheldFault(cartView.composed.cart)
+  if (withheld) return withheld
   // The units that a waiting order holds look missing, and a change would abandon its payment.
   const correction = cartView.snapshot.ordering === null ? correctionOf(cartView) : null
   if (correction) {

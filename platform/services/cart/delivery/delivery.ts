@@ -11,6 +11,7 @@ import type { Store } from '../../../../shared/contracts/store.ts'
 import {
   type CartLine,
   type CartSnapshot,
+  doorShipmentId,
   isFromStoreStock,
   type KeptShipment,
   storeShipmentId,
@@ -21,9 +22,6 @@ import type { CartProduct, CartSku } from '../items/products.ts'
 import type { Scene } from '../scene.ts'
 import { placeOf, stockKey } from './stock-now.ts'
 import { storeStockUnits } from './store-stock.ts'
-
-/** The shipment for home delivery. */
-export const doorShipmentId = 'me'
 
 /** A line's shipment (`CartShipment.shippingId`). Products that are no longer sold belong to home delivery. */
 export function shippingIdOf({ method, storeId, recipeId }: CartLine, isDigital: boolean): string {

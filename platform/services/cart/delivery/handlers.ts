@@ -7,13 +7,13 @@ import type { Address } from '../../../../shared/contracts/address.ts'
 import type { Cart, ShippingMethodCode } from '../../../../shared/contracts/cart.ts'
 import type { checkoutOperations } from '../../../../shared/operations/checkout.ts'
 import type { HandlersOf, PlatformContext } from '../../../context.ts'
-import type { KeptShipment, LineMethod } from '../../../objects/cart-snapshot.ts'
+import { doorShipmentId, type KeptShipment, type LineMethod } from '../../../objects/cart-snapshot.ts'
 import { validateAddresses } from '../../addresses/validate.ts'
 import { collectionPoint } from '../../stores/carrier.ts'
 import { keepPoint } from '../../stores/chosen-points.ts'
 import { alter, answer, type View, view, visit } from '../answers.ts'
 import { billingFault, shippable } from './address-check.ts'
-import { doorShipmentId, type LineDelivery, shippingIdOf } from './delivery.ts'
+import { type LineDelivery, shippingIdOf } from './delivery.ts'
 import { pickupPersonFault } from './pickup-person.ts'
 import { readStoreStock, storeStockUnits } from './store-stock.ts'
 
@@ -188,7 +188,8 @@ export const deliveryHandlers: HandlersOf<readonly Operations[]> = {
     if ('ok' in visited) return visited
     if (fault) return fault
     await keepNewsletterConsent(context, [body.address])
-    return alter(context, params.basketId, { kind: 'set-billing', address: withInternationalPhone(body.address) })
+    const address = withInternationalPhone(body.address)
+    return alter(context, params.basketId, { kind: 'set-billing', address, follows: body.follows ?? false })
   },
 
   'cart.removeBillingAddress': ({ params }, context) => alter(context, params.basketId, { kind: 'remove-billing' }),

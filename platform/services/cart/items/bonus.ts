@@ -1,7 +1,7 @@
 import type { BonusItem } from '../../../../shared/cart/pricing/priced-cart.ts'
 import type { CartItem, CartShipment } from '../../../../shared/contracts/cart.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
-import { doorShipmentId } from '../delivery/delivery.ts'
+import { doorShipmentId } from '../../../objects/cart-snapshot.ts'
 import { storeStockUnits } from '../delivery/store-stock.ts'
 import type { CartFacts } from '../facts.ts'
 import { bonusItem, bonusItemId, knownLine } from './items.ts'

@@ -6,8 +6,10 @@ import { isGiftOnly } from '../../promotions/promotions.ts'
 import type { Visit } from '../answers.ts'
 import { readStoreStock } from '../delivery/store-stock.ts'
 import { deliveryFlash } from '../flash.ts'
+import type { Scene } from '../scene.ts'
 import { readCartProducts } from './products.ts'
 import { type RequestedItem, restoredMove, wantedItems } from './wanted.ts'
+import { mayAddForMembers } from './withheld.ts'
 
 /** `moves`: restored items that have another method than before, by their place in `items`. */
 type Checked = {
@@ -18,20 +20,21 @@ type Checked = {
 /** Checks requested items against the current catalog and stock. Gifts of promotions can't be added: GWP403. */
 export async function checkItems(
   context: PlatformContext,
+  scene: Scene,
   requested: readonly RequestedItem[],
 ): Promise<Checked | Failure> {
   const { site } = context
   const productIds = requested.map((item) => item.productId)
   const [isGift, products, storeStock] = await Promise.all([
     isGiftOnly(context.env.DB, productIds),
-    readCartProducts(context.env.DB, site, productIds),
+    readCartProducts(context.env.DB, context, productIds),
     readStoreStock(
       context.env.DB,
       productIds,
       requested.flatMap((item) => item.storeId ?? []),
     ),
   ])
-  const catalogue = { products, storeStock, site }
+  const catalogue = { products, storeStock, site, isMember: mayAddForMembers(scene) }
   const items = isGift ? refuse('GWP403') : wantedItems(requested, catalogue)
   if ('ok' in items) {
     const isOfGift = items.failure.code === 'ORD404' && requested.some(({ giftOption }) => giftOption)

@@ -80,7 +80,9 @@ async function createCart(
   if (repeated) return answer(context, visited, repeated)
   const gift = giftFault(item ? [item] : [])
   if (gift) return gift
-  const checked = item ? await checkItems(context, [requestedItem(item, pickup)]) : { items: [], moves: [] }
+  const checked = item
+    ? await checkItems(context, visited.scene, [requestedItem(item, pickup)])
+    : { items: [], moves: [] }
   if ('ok' in checked) return checked
   const created = await basket.create(basketId, owner, checked.items, key, context.now, context.requestId)
   if (!created.ok) return created
@@ -140,7 +142,7 @@ async function addItems(context: PlatformContext, body: readonly AddItem[]): Pro
     )
   )
     return refuse('SHP404')
-  const checked = await checkItems(context, requestedItems)
+  const checked = await checkItems(context, visited.scene, requestedItems)
   if ('ok' in checked) return checked
   const claimed = await claimAll(context, owner, savedIds, basketId)
   if (!claimed) return refuse('ORD404')
@@ -204,7 +206,7 @@ async function updateItem(
   if (!line) return refuse('ORD404')
   const gift = giftFault([update])
   if (gift) return gift
-  const checked = await checkItems(context, [updatedItem(line, update, pickup)])
+  const checked = await checkItems(context, visited.scene, [updatedItem(line, update, pickup)])
   if ('ok' in checked) return checked
   const [item] = checked.items
   if (!item) return refuse('ORD404')

@@ -87,8 +87,11 @@ const bonusPrefix = 'bonus-'
 export const bonusItemId = (promotionId: string): string => `${bonusPrefix}${promotionId}`
 export const isBonusItemId = (itemId: string): boolean => itemId.startsWith(bonusPrefix)
 
-/** A free line that can't be bought. A product not sold on this site keeps its name and picture. */
-export function goneItem(line: CartLine, product: CartProduct | undefined, site: Site): CartItem {
+/**
+ * A free line that can't be bought. A product not sold on this site keeps its name and picture. `available`: not 0 for
+ * what is there, and isn't sold to this buyer.
+ */
+export function goneItem(line: CartLine, product: CartProduct | undefined, site: Site, available = 0): CartItem {
   return {
     ...lineBase(line, product),
     maxQty: line.qty,
@@ -96,7 +99,7 @@ export function goneItem(line: CartLine, product: CartProduct | undefined, site:
     deliveryTime: '',
     price: noPrice(site),
     taxTotal: 0,
-    available: 0,
+    available,
     selectedShippingOption: product?.isDigitalProduct ? 'digital' : 'standard',
     shippingOptions: [],
   }

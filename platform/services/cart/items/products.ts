@@ -2,13 +2,16 @@ import type { RowOf } from '../../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../../backend/db/table.ts'
 import type { PriceDisplay } from '../../../../shared/contracts/price.ts'
 import type { Badge, Picture, Rating } from '../../../../shared/contracts/product.ts'
-import type { Site } from '../../../../shared/i18n/locales.ts'
+import { newSince } from '../../../../shared/new-products.ts'
+import { isComing } from '../../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../../shared/sizing/size-label.ts'
+import type { PlatformContext } from '../../../context.ts'
 import { categoryProducts, products, productTexts, skuPrice, skus } from '../../../db/catalogue-tables.ts'
+import { type BadgePlace, badgeOf } from '../../catalogue/badge.ts'
 import { faceOf, galleryOf } from '../../catalogue/card.ts'
 import { productTrailStatement, trailOf } from '../../catalogue/categories.ts'
 import { maxQtyPerLine } from '../../catalogue/details.ts'
-import { skuPriceDisplay } from '../../catalogue/price.ts'
+import { isReduced, skuPriceDisplay } from '../../catalogue/price.ts'
 import { isShoe } from '../../catalogue/wear.ts'
 import type { Supply } from '../../orders/supply.ts'
 
@@ -32,6 +35,10 @@ export type CartProduct = {
   readonly name: string
   readonly colourName: string
   readonly badge: Badge | null
+  /** Nobody but members may buy it. */
+  readonly isForMembers: boolean
+  /** Its sale on this site is yet to begin. */
+  readonly isComing: boolean
   readonly rating: Rating | null
   readonly picture: Picture | null
   readonly isDigitalProduct: boolean
@@ -51,6 +58,7 @@ const productColumns = pick(
   'product_id',
   'master_id',
   'badge',
+  'published_at',
   'rating_score',
   'rating_count',
   'pictures',
@@ -72,7 +80,7 @@ CROSS JOIN products p ON p.product_id = wanted.value
 CROSS JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0`
 
 const skusSql = `
-SELECT ${selected(stockColumns, 's')}, s.prices->?2 AS price
+SELECT ${selected(stockColumns, 's')}, s.price_steps->?2 AS price
 FROM json_each(?1) wanted CROSS JOIN skus s ON s.product_id = wanted.value
 ORDER BY s.product_id, s.position, s.upc`
 
@@ -84,10 +92,10 @@ WITH RECURSIVE listed (product_id, category_id) AS (
 )
 SELECT product_id, category_id FROM listed`
 
-/** A cart's products by id, in one round trip. Unknown ids are omitted. */
+/** A cart's products by id, with the prices of now, in one round trip. Unknown ids are omitted. */
 export async function readCartProducts(
   db: D1Database,
-  site: Site,
+  { site, now }: Pick<PlatformContext, 'site' | 'now'>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, CartProduct>> {
   const ids = [...new Set(productIds)]
@@ -111,7 +119,7 @@ export async function readCartProducts(
           skuRows.filter((sku) => sku.product_id === row.product_id),
           breadcrumbs,
           categoryRows.flatMap((category) => (category.product_id === row.product_id ? [category.category_id] : [])),
-          site,
+          { site, since: newSince(site, now), now },
         ),
       ] as const
     }),
@@ -123,11 +131,22 @@ function productOf(
   sizes: readonly SkuRow[],
   breadcrumbs: readonly string[],
   categoryIds: readonly string[],
-  site: Site,
+  place: BadgePlace & Pick<PlatformContext, 'site'>,
 ): CartProduct {
+  const { site, now } = place
+  const prices = sizes.flatMap(({ price }) => skuPriceDisplay(price, site.currency, now) ?? [])
   return {
     ...faceOf(row),
-    badge: row.badge,
+    badge: badgeOf(
+      {
+        ...row,
+        units: sizes.flatMap(({ quantity, price }) => (price ? [quantity] : [])),
+        isReduced: prices.some(isReduced),
+      },
+      place,
+    ),
+    isForMembers: row.badge === 'member',
+    isComing: isComing(site, row.published_at, now),
     picture: galleryOf(row, site.locale)[0] ?? null,
     isDigitalProduct: row.is_digital,
     maxQty: maxQtyPerLine,
@@ -136,7 +155,7 @@ function productOf(
       label: sizeLabel({ na, emea }, isShoe(row.kind), site),
       quantity,
       fed: { quantity: fed_quantity, revision: fed_at },
-      price: skuPriceDisplay(price, site.currency),
+      price: skuPriceDisplay(price, site.currency, now),
     })),
     breadcrumbs,
     kind: row.kind,

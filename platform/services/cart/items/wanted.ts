@@ -7,6 +7,7 @@ import { isFromStoreStock, type LineMethod, type WantedItem } from '../../../obj
 import { alternatives, moveReason } from '../delivery/delivery-changes.ts'
 import { type StoreStock, storeStockUnits } from '../delivery/store-stock.ts'
 import type { CartProduct } from './products.ts'
+import { withheldFor } from './withheld.ts'
 
 /** A requested item with its place of supply: `storeId` for a pickup. */
 export type RequestedItem = Pick<AddItem, 'productId' | 'upc' | 'qty'> & {
@@ -22,14 +23,21 @@ export type Catalogue = {
   readonly products: ReadonlyMap<string, CartProduct>
   readonly storeStock: StoreStock
   readonly site: Site
+  /** May buy what is for members. */
+  readonly isMember: boolean
 }
 
 /** Checks an item against catalog and stock: its maximum quantity, or the reason it can't be added (spec 1 §8). */
-export function wantedItem(requested: RequestedItem, { products, storeStock, site }: Catalogue): WantedItem | Failure {
+export function wantedItem(
+  requested: RequestedItem,
+  { products, storeStock, site, isMember }: Catalogue,
+): WantedItem | Failure {
   const product = products.get(requested.productId)
   const sku = product?.skus.find((candidate) => candidate.upc === requested.upc)
   if (!product || !sku) return refuse('ORD404')
   if (!sku.price) return refuse('INV702')
+  const withheld = withheldFor(product, isMember)
+  if (withheld) return refuse(withheld)
   // Stores stock neither gift cards nor goods made to order.
   const method = product.isDigitalProduct || requested.recipeId !== null ? null : requested.method
   const storeId = method === null ? null : requested.storeId

@@ -48,7 +48,7 @@ export async function instrumentChange(
     case 'LOYALTY_POINTS':
       return points(context, cartView)
     case 'ATHLETES_PAYMENT':
-      return cartView.facts.credit > 0 ? addInstrument(request, {}) : refuse('PAY400')
+      return athleteCredit(cartView, request)
     default:
       return provided(context, cartView, request)
   }
@@ -59,6 +59,15 @@ function addInstrument({ payment_method_id: method }: InstrumentRequest, details
   return { kind: 'add-instrument', instrument: { id: crypto.randomUUID(), method, ...empty, ...details } }
 }
 
+/** Gift cards aren't bought with an account. A cart that costs nothing yet may get other goods. */
+const hasOnlyGiftCards = ({ priced: { payableByAccounts, totals } }: View['composed']): boolean =>
+  payableByAccounts === 0 && totals.total > 0
+
+function athleteCredit({ facts, composed }: View, request: InstrumentRequest): CartChange | Failure {
+  if (facts.credit === 0) return refuse('PAY400')
+  return hasOnlyGiftCards(composed) ? refuse('GFC725') : addInstrument(request, {})
+}
+
 async function giftCard(context: PlatformContext, { snapshot, composed, scene }: View, request: InstrumentRequest) {
   const isUsed = (code: string) =>
     snapshot.instruments.some((instrument) => instrument.method === 'GIFT_CARD' && instrument.code === code)
@@ -66,9 +75,7 @@ async function giftCard(context: PlatformContext, { snapshot, composed, scene }:
   const opened = await openGiftCard(context.env, request, context.now)
   if ('ok' in opened) return opened
   const { code } = opened.card
-  // Gift cards aren't bought with gift cards. A cart that costs nothing yet may get other goods.
-  const { payableByGiftCard, totals } = composed.priced
-  if (payableByGiftCard === 0 && totals.total > 0) return refuse('GFC725')
+  if (hasOnlyGiftCards(composed)) return refuse('GFC725')
   const { currency } = opened.card
   if (currency !== scene.site.currency) return refuse('GFO405', { additionalInfo: { currency } })
   if (opened.balance === 0) return refuse('GFC740')
@@ -94,6 +101,7 @@ async function reward(
     context.now,
   )
   if ('ok' in opened) return opened
+  if (hasOnlyGiftCards(composed)) return refuse('GFC725')
   return addInstrument(request, { code: opened.reward.code })
 }
 

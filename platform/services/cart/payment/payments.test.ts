@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PaymentMethodId } from '../../../../shared/payment-methods.ts'
+import { accountMethods, isProvided, PaymentMethodId } from '../../../../shared/payment-methods.ts'
 import { type PaymentSource, shareOut } from './payments.ts'
 
 const source = (method: PaymentSource['method'], balance: number | null): PaymentSource => ({
@@ -13,7 +13,7 @@ const source = (method: PaymentSource['method'], balance: number | null): Paymen
 })
 const amounts = (sources: readonly PaymentSource[], total: number, credit = 0) =>
   Object.fromEntries(
-    shareOut(sources, { total, payableByGiftCard: total }, credit).shares.map(({ source, amount }) => [
+    shareOut(sources, { total, payableByAccounts: total }, credit).shares.map(({ source, amount }) => [
       source.method,
       amount,
     ]),
@@ -30,6 +30,12 @@ describe('shareOut', () => {
     expect(amounts(sources, 3000)).toEqual({ GIFT_CARD: 1000, REWARD_CARD: 700, LOYALTY_POINTS: 500, CREDIT_CARD: 800 })
   })
 
+  it.each(accountMethods.map(({ id }) => id))('leaves what is a gift card to a provider: %s', (method) => {
+    const sources = [source(method, 9000), source('CREDIT_CARD', null)]
+    const { shares } = shareOut(sources, { total: 5000, payableByAccounts: 2000 }, 0)
+    expect(shares.map(({ amount }) => amount)).toEqual([2000, 3000])
+  })
+
   it('offers no rewards to an athlete who has credit left', () => {
     const sources = [source('ATHLETES_PAYMENT', 2000), source('REWARD_CODE', 900)]
     expect(amounts(sources, 1500, 2000)).toEqual({ ATHLETES_PAYMENT: 1500, REWARD_CODE: 0 })
@@ -40,23 +46,23 @@ describe('shareOut', () => {
   it('never takes more than there is or than is owed, in any mix', () => {
     const owed = fc
       .tuple(fc.nat(10_000), fc.nat(10_000))
-      .map(([one, other]) => ({ total: Math.max(one, other), payableByGiftCard: Math.min(one, other) }))
+      .map(([one, other]) => ({ total: Math.max(one, other), payableByAccounts: Math.min(one, other) }))
     const anySource = fc.tuple(fc.constantFrom(...PaymentMethodId.options), fc.option(fc.nat(5000)))
     fc.assert(
       fc.property(
         fc.array(anySource, { maxLength: 8 }),
         owed,
         fc.nat(3000),
-        (mix, { total, payableByGiftCard }, credit) => {
+        (mix, { total, payableByAccounts }, credit) => {
           const { shares } = shareOut(
             mix.map(([method, balance]) => source(method, balance)),
-            { total, payableByGiftCard },
+            { total, payableByAccounts },
             credit,
           )
           const paid = (ofShares: typeof shares) => ofShares.reduce((sum, { amount }) => sum + amount, 0)
           expect(paid(shares)).toBeLessThanOrEqual(total)
-          expect(paid(shares.filter((share) => share.source.method === 'GIFT_CARD'))).toBeLessThanOrEqual(
-            payableByGiftCard,
+          expect(paid(shares.filter((share) => !isProvided(share.source.method)))).toBeLessThanOrEqual(
+            payableByAccounts,
           )
           for (const share of shares) {
             expect(share.amount).toBeGreaterThanOrEqual(0)

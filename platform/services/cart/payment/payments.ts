@@ -1,6 +1,6 @@
 import type { Paid } from '../../../../shared/cart/pricing/totals.ts'
 import type { Voucher } from '../../../../shared/cart/vouchers.ts'
-import { byPayingOrder, isReward, type PaymentMethodId } from '../../../../shared/payment-methods.ts'
+import { byPayingOrder, isProvided, isReward, type PaymentMethodId } from '../../../../shared/payment-methods.ts'
 import type { BalanceDraw } from '../../orders/draft.ts'
 import { type ChosenVoucher, usableVoucher } from './chosen-voucher.ts'
 
@@ -17,8 +17,8 @@ export type PaymentSource = {
 }
 export type Share = { readonly source: PaymentSource; readonly amount: number }
 
-/** A cart's total, and the part of it that gift cards may pay. */
-export type Owed = { readonly total: number; readonly payableByGiftCard: number }
+/** A cart's total, and the part of it that our own accounts may pay. */
+export type Owed = { readonly total: number; readonly payableByAccounts: number }
 
 /** Without the voucher, whose value depends on what the others leave. */
 export type PaymentSources = {
@@ -36,6 +36,8 @@ export type Payments = {
   readonly voucher: Voucher | null
   /** The amount that the other accounts leave for points to pay. */
   readonly pointsDue: number
+  /** The amount that further accounts may pay. */
+  readonly leftForAccounts: number
   /** The chosen voucher doesn't fit any more: `voucher` takes its place. */
   readonly isVoucherLowered: boolean
 }
@@ -49,31 +51,32 @@ export const accountShares = (shares: readonly Share[]): Paid[] =>
 /** How the total is paid. Points come last of our own accounts, so the voucher has to fit what the others leave. */
 export function paymentsOf({ sources, voucher: chosen, credit }: PaymentSources, owed: Owed): Payments {
   const { shares, creditLeft } = shareOut(sources, owed, credit)
-  const pointsDue =
-    creditLeft > 0 ? 0 : accountShares(shares).reduce((remaining, { amount }) => remaining - amount, owed.total)
+  const leftBy = (ofShares: readonly Share[]) =>
+    accountShares(ofShares).reduce((remaining, { amount }) => remaining - amount, owed.payableByAccounts)
+  const pointsDue = creditLeft > 0 ? 0 : leftBy(shares)
   const voucher = chosen && usableVoucher(chosen, pointsDue)
   const isVoucherLowered = chosen !== null && chosen.points !== voucher?.points
   const withVoucher = chosen && voucher ? shareOut([...sources, chosen.sourceOf(voucher)], owed, credit).shares : shares
-  return { shares: withVoucher, creditLeft, voucher, pointsDue, isVoucherLowered }
+  return { shares: withVoucher, creditLeft, voucher, pointsDue, leftForAccounts: leftBy(withVoucher), isVoucherLowered }
 }
 
 /** Splits the total among the sources in paying order. */
 export function shareOut(
   sources: readonly PaymentSource[],
-  { total, payableByGiftCard }: Owed,
+  { total, payableByAccounts }: Owed,
   credit: number,
 ): Pick<Payments, 'shares' | 'creditLeft'> {
   let remaining = total
-  let giftCardsLeft = payableByGiftCard
+  let leftForAccounts = payableByAccounts
   let creditLeft = credit
   const shares: Share[] = []
   const sorted = [...sources].sort((a, b) => byPayingOrder(a.method, b.method))
   for (const source of sorted) {
-    const isGiftCard = source.method === 'GIFT_CARD'
-    const most = isGiftCard ? Math.min(giftCardsLeft, remaining) : remaining
+    const isAccount = !isProvided(source.method)
+    const most = isAccount ? Math.min(leftForAccounts, remaining) : remaining
     const limit = isReward(source.method) && creditLeft > 0 ? 0 : (source.balance ?? remaining)
     const amount = Math.min(most, limit)
-    if (isGiftCard) giftCardsLeft -= amount
+    if (isAccount) leftForAccounts -= amount
     if (source.method === 'ATHLETES_PAYMENT') creditLeft = limit - amount
     remaining -= amount
     shares.push({ source, amount })

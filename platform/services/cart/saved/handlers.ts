@@ -18,7 +18,7 @@ function listOwner({ consumer }: PlatformContext): Consumer | Failure {
 async function savedItems(context: PlatformContext, rows: readonly SavedRow[]): Promise<SavedItem[]> {
   const products = await readCartProducts(
     context.env.DB,
-    context.site,
+    context,
     rows.map((row) => row.productId),
   )
   return rows.map(({ itemId, productId, upc, recipeId, qty, giftOption }) => {
@@ -33,7 +33,7 @@ async function savedItems(context: PlatformContext, rows: readonly SavedRow[]): 
       qty,
       giftOption,
       pageUrl: product ? `/p/${product.slug}-${productId}` : `/p/${productId}`,
-      available: sizes.some((size) => size.quantity > 0 && size.price !== null),
+      available: product?.isComing === false && sizes.some((size) => size.quantity > 0 && size.price !== null),
       name: product?.name ?? productId,
       colourName: product?.colourName ?? '',
       sizeLabel: sku?.label ?? '',
@@ -57,7 +57,7 @@ export const savedHandlers: HandlersOf<readonly (Operations | ListOperations)[]>
   'cart.saveForLater': async ({ body }, context) => {
     const owner = listOwner(context)
     if ('ok' in owner) return owner
-    const products = await readCartProducts(context.env.DB, context.site, [body.productId])
+    const products = await readCartProducts(context.env.DB, context, [body.productId])
     const product = products.get(body.productId)
     const upc = body.upc ?? null
     if (!product || (upc !== null && !product.skus.some((sku) => sku.upc === upc))) return refuse('ORD404')

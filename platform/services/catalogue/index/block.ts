@@ -1,5 +1,6 @@
 import { type Currency, type Locale, locales } from '../../../../shared/i18n/locales.ts'
 import { plainWordsOf } from '../../../../shared/plain-words.ts'
+import { DatedPrices, type PriceColumns } from './dated-prices.ts'
 import { Dictionary } from './dictionary.ts'
 import type { Facts } from './facts.ts'
 import { type Ragged, ragged } from './ragged.ts'
@@ -27,8 +28,6 @@ export const dictionaries = (): Dictionaries => ({
 })
 
 export type TextColumns = { readonly name: Uint32Array; readonly colour: Uint32Array; readonly kind: Uint32Array }
-/** In minor units; -1 where a product isn't sold in the currency. */
-type PriceColumns = { readonly current: Float64Array; readonly original: Float64Array }
 
 /** Up to 256 products by column; a product is a row number. */
 export type Block = {
@@ -52,6 +51,7 @@ export type Block = {
   readonly score: Float64Array
   readonly ratings: Float64Array
   readonly prices: Readonly<Record<Currency, PriceColumns>>
+  readonly dated: DatedPrices
   readonly sizes: Ragged
   readonly categories: Ragged
   readonly texts: ReadonlyMap<Locale, TextColumns>
@@ -67,6 +67,12 @@ export function readBlock(version: number, products: readonly Facts[], known: Di
     current: reals((product) => product[14][currency]?.[0]),
     original: reals((product) => product[14][currency]?.[1]),
   })
+  const prices = {
+    USD: priceColumns('USD'),
+    CAD: priceColumns('CAD'),
+    GBP: priceColumns('GBP'),
+    EUR: priceColumns('EUR'),
+  }
   return {
     version,
     rows: products.length,
@@ -85,12 +91,8 @@ export function readBlock(version: number, products: readonly Facts[], known: Di
     rank: reals((product) => product[12]),
     score: reals((product) => product[10]),
     ratings: reals((product) => product[11]),
-    prices: {
-      USD: priceColumns('USD'),
-      CAD: priceColumns('CAD'),
-      GBP: priceColumns('GBP'),
-      EUR: priceColumns('EUR'),
-    },
+    prices,
+    dated: new DatedPrices(products, prices),
     sizes: ragged(products.map((product) => product[15].map((size) => sizes.number(size)))),
     categories: ragged(products.map((product) => product[16].map((id) => categories.number(id)))),
     texts: new Map(

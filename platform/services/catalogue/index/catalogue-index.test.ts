@@ -38,10 +38,10 @@ it('reads a block once, however many requests want it, and again when it has cha
     return prepare(sql)
   }
   const index = new CatalogueIndex()
-  await Promise.all(Array.from({ length: 5 }, () => index.refresh(db, 'en-us')))
+  await Promise.all(Array.from({ length: 5 }, () => index.refresh(db, 'en-us', 0)))
   expect([read.length, index.blocks().length]).toEqual([2, 40])
   await write(7, 2, 'P7', 'Q7')
   read.length = 0
-  await index.refresh(db, 'en-us')
+  await index.refresh(db, 'en-us', 0)
   expect([read.length, index.blocks()[7]?.productIds]).toEqual([1, ['P7', 'Q7']])
 })

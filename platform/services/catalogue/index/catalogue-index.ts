@@ -37,8 +37,14 @@ export class CatalogueIndex {
     return this.trees.get(locale)?.tree ?? new CategoryTree([])
   }
 
-  /** Reads what is newer in the database. */
-  async refresh(db: D1Database, locale: Locale): Promise<void> {
+  /** When the first price of any product changes after an instant, in ISO; null if none does. */
+  pricedUntil(now: number): string | null {
+    const edge = Math.min(...this.inOrder.map(({ dated }) => dated.edgeAfter(now)))
+    return Number.isFinite(edge) ? new Date(edge).toISOString() : null
+  }
+
+  /** Reads what is newer in the database, and sets prices to `now`. */
+  async refresh(db: D1Database, locale: Locale, now: number): Promise<void> {
     const [versions, tree] = await db.batch([
       db.prepare(versionsSql),
       db.prepare('SELECT version FROM category_trees WHERE locale = ?').bind(locale),
@@ -59,6 +65,7 @@ export class CatalogueIndex {
     }
     const treeVersion = readRows({ version: integer }, tree)[0]?.version ?? 0
     if ((this.trees.get(locale)?.version ?? 0) < treeVersion) await this.readTree(db, locale)
+    for (const { dated } of this.inOrder) dated.moveTo(now)
   }
 
   private async readBlocks(db: D1Database, numbers: readonly number[]): Promise<void> {
@@ -79,8 +86,8 @@ export class CatalogueIndex {
 
 const index = new CatalogueIndex()
 
-/** The isolate's index, as new as the database. */
-export async function freshIndex(db: D1Database, locale: Locale): Promise<CatalogueIndex> {
-  await index.refresh(db, locale)
+/** The isolate's index, as new as the database, with the prices of `now`. */
+export async function freshIndex(db: D1Database, locale: Locale, now: number): Promise<CatalogueIndex> {
+  await index.refresh(db, locale, now)
   return index
 }

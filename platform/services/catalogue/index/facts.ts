@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Currency } from '../../../../shared/i18n/locales.ts'
+import type { SpanStep } from '../price-steps.ts'
 
 /** A product as `platform/services/ingest/listing-blocks.ts` writes it, in that order. */
 export type Facts = readonly [
@@ -24,6 +25,8 @@ export type Facts = readonly [
   sizes: readonly string[],
   categoryIds: readonly string[],
   texts: readonly (readonly [locales: string, name: string, colour: string, kind: string])[],
+  /** Steps after `prices`, where a price changes at a known instant. Rows that are older than the calendar lack it. */
+  later?: Readonly<Partial<Record<Currency, readonly SpanStep[]>>>,
 ]
 
 /** Not looked into: one statement writes all of them, and an isolate that starts reads tens of thousands. */

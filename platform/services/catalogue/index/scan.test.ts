@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Sort } from '../../../../shared/contracts/catalog.ts'
+import { firstDayToCome } from '../../../../shared/new-products.ts'
 import { type Random, random } from '../../../../shared/random.ts'
 import { openD1 } from '../../../../tests/harness/d1.ts'
 import { readRefinements } from '../refinements.ts'
@@ -115,7 +116,7 @@ async function indexOf(products: readonly Facts[]): Promise<CatalogueIndex> {
       .bind(block, JSON.stringify(products.slice(block * 100, block * 100 + 100)))
       .run()
   const index = new CatalogueIndex()
-  await index.refresh(db, 'en-us')
+  await index.refresh(db, 'en-us', 0)
   return index
 }
 
@@ -140,7 +141,7 @@ describe('a list', () => {
   it.each(rounds)('has a card a style, $sort with $chosen', ({ chosen, sort }) => {
     const refine = Object.entries(chosen).flatMap(([key, wanted]) => wanted.map((value) => `${key}:${value}`))
     const query = { scope: categoryScope(new Set(['1100'])), refinements: readRefinements(refine), site, since, sort }
-    const inCategory = sold.filter((product) => product[16].includes('1100'))
+    const inCategory = sold.filter((product) => product[16].includes('1100') && product[9] < firstDayToCome(since))
     const expected = plainList(inCategory, chosen, sort)
     const { total, products, facets } = listed(index, { ...query, start: 0, count: 96 })
     expect(products.map(({ productId }) => productId)).toEqual(expected)

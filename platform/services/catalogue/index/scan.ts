@@ -1,6 +1,7 @@
 import type { Sort } from '../../../../shared/contracts/catalog.ts'
 import type { Swatch } from '../../../../shared/contracts/product.ts'
 import type { Site } from '../../../../shared/i18n/locales.ts'
+import { firstDayToCome } from '../../../../shared/new-products.ts'
 import type { Day } from '../../../../shared/time/day.ts'
 import type { FacetCount } from '../facet-count.ts'
 import type { Refinements } from '../refinements.ts'
@@ -55,6 +56,7 @@ export function listed(index: CatalogueIndex, query: ListQuery): Found {
   const all = new Uint16Array(maxRows)
   const missing = chosen.map(() => new Uint16Array(maxRows))
   const fitOf = scope(index)
+  const firstComing = firstDayToCome(since)
   for (const block of refinements.impossible ? [] : index.blocks()) {
     const fits = fitOf(block)
     const tests = chosen.map((counter) => counter.chosenIn(block))
@@ -64,7 +66,8 @@ export function listed(index: CatalogueIndex, query: ListQuery): Found {
     let matched = 0
     for (let row = 0; row < block.rows; row += 1) {
       const price = current[row] ?? -1
-      const fit = price < 0 ? -1 : fits(row)
+      const isComing = (block.publishedAt[row] ?? '') >= firstComing
+      const fit = price < 0 || isComing ? -1 : fits(row)
       if (fit < 0) continue
       const miss = missedTest(tests, row)
       if (miss === several) continue

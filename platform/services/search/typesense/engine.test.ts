@@ -66,7 +66,7 @@ beforeAll(async () => {
     .prepare('INSERT OR REPLACE INTO listing_blocks (block, version, facts) VALUES (?, ?, ?)')
     .bind(1, 1, JSON.stringify(facts))
     .run()
-  await index.refresh(db, locale)
+  await index.refresh(db, locale, 0)
   stub = await startTypesenseStub()
   engine = typesenseEngine(serverOf(stubKey), edges)
   await createCollections(serverOf(stubKey), edges)

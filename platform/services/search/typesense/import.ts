@@ -24,10 +24,10 @@ export async function importProducts(
   db: D1Database,
   productIds: ReadonlySet<string>,
   server: SearchServer,
-  edges: Pick<Edges, 'fetch'>,
+  edges: Pick<Edges, 'fetch' | 'now'>,
 ): Promise<void> {
   for (const locale of locales) {
-    const index = await freshIndex(db, locale)
+    const index = await freshIndex(db, locale, edges.now())
     const documents = documentsOf(index, productIds, locale, sites[locale])
     if (documents.length > 0) await importDocuments(locale, documents, server, edges)
   }

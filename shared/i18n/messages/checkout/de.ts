@@ -49,7 +49,7 @@ export const checkoutDe = {
   'checkout.useVoucher': '{points} Punkte für {amount} Rabatt einsetzen',
   'checkout.voucherLoss': 'Zahlt {pays} von {worth}, der Rest verfällt',
   'checkout.voucherConfirm': 'Ja, dieser Gutschein zahlt {pays} von {worth}, der Rest verfällt',
-  'checkout.giftCardLimit': 'Geschenkkarten zahlen keine Geschenkkarten',
+  'checkout.giftCardLimit': 'Guthaben zahlt keine Geschenkkarten',
   'checkout.otherCurrency': 'Zahlt nur Bestellungen in {currency}',
   'checkout.useCredit': '{amount} aus deinem Guthaben zahlen',
   'checkout.covered': 'Dein Guthaben deckt alles. Mehr ist nicht zu zahlen.',

@@ -47,7 +47,7 @@ export const checkoutEn = {
   'checkout.useVoucher': 'Use {points} points for {amount} off',
   'checkout.voucherLoss': 'Pays {pays} of {worth}, the rest is lost',
   'checkout.voucherConfirm': 'Yes, this voucher pays {pays} of {worth}, the rest is lost',
-  'checkout.giftCardLimit': 'Gift cards cannot pay for gift cards',
+  'checkout.giftCardLimit': 'Gift cards and credit cannot pay for gift cards',
   'checkout.otherCurrency': 'Pays only orders in {currency}',
   'checkout.useCredit': 'Pay {amount} from your credit',
   'checkout.covered': 'Your credit covers everything. Nothing else to pay.',

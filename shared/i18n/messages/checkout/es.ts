@@ -47,7 +47,7 @@ export const checkoutEs = {
   'checkout.useVoucher': 'Usar {points} puntos por {amount} de descuento',
   'checkout.voucherLoss': 'Paga {pays} de {worth}, el resto se pierde',
   'checkout.voucherConfirm': 'Sí, este vale paga {pays} de {worth}, el resto se pierde',
-  'checkout.giftCardLimit': 'Una tarjeta regalo no paga tarjetas regalo',
+  'checkout.giftCardLimit': 'El saldo no paga tarjetas regalo',
   'checkout.otherCurrency': 'Solo paga pedidos en {currency}',
   'checkout.useCredit': 'Pagar {amount} con tu saldo',
   'checkout.covered': 'Tu saldo lo cubre todo. No queda nada por pagar.',

@@ -47,7 +47,7 @@ export const checkoutFr = {
   'checkout.useVoucher': 'Utiliser {points} points pour {amount} de réduction',
   'checkout.voucherLoss': 'Règle {pays} sur {worth}, le reste est perdu',
   'checkout.voucherConfirm': 'Oui, ce bon règle {pays} sur {worth}, le reste est perdu',
-  'checkout.giftCardLimit': 'Une carte cadeau ne paie pas de carte cadeau',
+  'checkout.giftCardLimit': 'Un crédit ne paie pas de carte cadeau',
   'checkout.otherCurrency': 'Ne règle que les commandes en {currency}',
   'checkout.useCredit': 'Payer {amount} avec votre crédit',
   'checkout.covered': 'Votre crédit couvre tout. Rien d’autre à payer.',

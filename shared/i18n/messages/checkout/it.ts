@@ -47,7 +47,7 @@ export const checkoutIt = {
   'checkout.useVoucher': 'Usa {points} punti per {amount} di sconto',
   'checkout.voucherLoss': 'Paga {pays} su {worth}, il resto va perso',
   'checkout.voucherConfirm': 'Sì, questo buono paga {pays} su {worth}, il resto va perso',
-  'checkout.giftCardLimit': 'Una carta regalo non paga carte regalo',
+  'checkout.giftCardLimit': 'Il credito non paga carte regalo',
   'checkout.otherCurrency': 'Paga solo ordini in {currency}',
   'checkout.useCredit': 'Paga {amount} dal tuo credito',
   'checkout.covered': 'Il tuo credito copre tutto. Non resta nulla da pagare.',

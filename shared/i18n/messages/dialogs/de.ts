@@ -10,7 +10,6 @@ export const dialogsDe = {
   'pickup.leadCart': 'Wo möchtest du deine Bestellung abholen?',
   'pickup.search': 'Postleitzahl oder Ort',
   'pickup.find': 'Suchen',
-  'pickup.none': 'Dort ist kein Geschäft in der Nähe. Versuch es mit einer größeren Stadt.',
   'pickup.failed': 'Die Geschäfte antworten gerade nicht. Versuch es in einer Minute noch einmal.',
   'pickup.stores': 'Geschäfte',
   'pickup.inStock': 'Heute vorrätig',

@@ -9,7 +9,6 @@ export const dialogsEn = {
   'pickup.leadCart': 'Where would you like to pick up your order?',
   'pickup.search': 'Postal code or city',
   'pickup.find': 'Find',
-  'pickup.none': 'No store near there. Try a bigger city.',
   'pickup.failed': 'We cannot reach the stores at the moment. Try again in a minute.',
   'pickup.stores': 'Stores',
   'pickup.inStock': 'In stock today',

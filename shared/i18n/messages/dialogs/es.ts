@@ -10,7 +10,6 @@ export const dialogsEs = {
   'pickup.leadCart': '¿Dónde quieres recoger tu pedido?',
   'pickup.search': 'Código postal o ciudad',
   'pickup.find': 'Buscar',
-  'pickup.none': 'No hay tiendas por ahí. Prueba con una ciudad más grande.',
   'pickup.failed': 'Las tiendas no responden. Inténtalo en un minuto.',
   'pickup.stores': 'Tiendas',
   'pickup.inStock': 'Disponible hoy',

@@ -10,7 +10,6 @@ export const dialogsFr = {
   'pickup.leadCart': 'Où votre commande doit-elle vous attendre ?',
   'pickup.search': 'Code postal ou ville',
   'pickup.find': 'Chercher',
-  'pickup.none': 'Aucun magasin par là. Essayez une plus grande ville.',
   'pickup.failed': 'Les magasins ne répondent pas. Réessayez dans une minute.',
   'pickup.stores': 'Magasins',
   'pickup.inStock': 'En stock aujourd’hui',

@@ -10,7 +10,6 @@ export const dialogsIt = {
   'pickup.leadCart': 'Dove vuoi ritirare il tuo ordine?',
   'pickup.search': 'CAP o città',
   'pickup.find': 'Cerca',
-  'pickup.none': 'Nessun negozio lì vicino. Prova con una città più grande.',
   'pickup.failed': 'I negozi non rispondono. Riprova tra un minuto.',
   'pickup.stores': 'Negozi',
   'pickup.inStock': 'Disponibile oggi',
