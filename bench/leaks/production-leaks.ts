@@ -258,7 +258,7 @@ async function inventedSupply(pair: ProductionPair): Promise<string[]> {
   }
   const params = article.productId
   const answers: readonly (readonly [string, RegExp, string])[] = [
-    ['stores', /^200 {"total":1,/, await counted('stores.search', { body: { count: 100 } })],
+    ['stores', /^200 {[^[]*"total":1,/, await counted('stores.search', { body: { count: 100 } })],
     [
       'parcel shops',
       /^200 {"collectionPoints":\[\]}$/,

@@ -85,7 +85,7 @@ it.each([
   const dear = base.skus.map((sku) => ({
     ...sku,
     quantity,
-    prices: { USD: { current: 5000, original: 5000, historicBest: null } },
+    prices: { USD: { current: 5000, original: 5000 } },
   }))
   await sold({ badge, skus: dear })
   const details = await shop.platform.call('products.details', { params: { productId: base.productId } })
