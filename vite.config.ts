@@ -331,7 +331,7 @@ const browserBuild: UserConfig = {
               name: 'address',
               test: /shared\/(?:address|validation\/phone)|client\/pages\/form\/(?:address|name|phone)|client\/islands\/normalize-control/,
             },
-            // What may be stored or run, which several behaviors ask.
+            // Several behaviors ask what may be stored or run.
             {
               name: 'allowed',
               test: /client\/(?:state\/(?:consent|forget-disallowed|takes-cookies)|runtime\/load-script)|shared\/consent/,

@@ -103,7 +103,7 @@ function partition<T>(list: readonly T[], belongs: (item: T) => boolean): readon
   return [inside, outside]
 }
 
-/** Of unknown fields each by itself. A rule of ours names its code in `params`. */
+/** Each unknown field is a finding by itself. A rule of ours names its code in `params`. */
 function faultsOf(id: string, issue: z.core.$ZodIssue): IngestFinding[] {
   const fault = (path: readonly PropertyKey[], code: string, words: string): IngestFinding => ({
     id,

@@ -67,7 +67,7 @@ export class DescriptionsObject extends DurableObject<Env> {
       const there = new Set(texts.map(({ text_id }) => text_id))
       const gone = ids.filter((id) => !there.has(id))
       for (const id of gone) this.storage.sql.exec('DELETE FROM described WHERE rowid = ?', id)
-      // Those that are gone may have kept others out.
+      // Texts that are gone may have kept others out.
       if (gone.length > 0 && ids.length === mostTexts) continue
       const own = texts.filter(({ locales }) => locales.includes(` ${locale} `))
       return [...new Set(own.map(({ product_id }) => product_id))]

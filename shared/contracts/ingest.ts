@@ -240,7 +240,7 @@ export const IngestReport = z.object({
   failed: z.array(z.object({ id: z.string(), reason: z.string() })),
   /** Warnings about accepted documents, for example an unknown block type. */
   warnings: z.array(z.object({ id: z.string(), reason: z.string() })).optional(),
-  /** Of products: every fault, which `failed` has in a line, and doubts about those that were written now. */
+  /** For products: every fault, which `failed` has in a line, and doubts about those that were written now. */
   findings: z.array(IngestFinding).optional(),
 })
 export type IngestReport = z.infer<typeof IngestReport>

@@ -5,7 +5,7 @@ export type Finding = {
   readonly field: string
   readonly reason: string
   readonly id?: string
-  /** What kind of doubt, as the platform names it (shared/catalogue-findings.ts). */
+  /** The kind of doubt, as the platform names it (shared/catalogue-findings.ts). */
   readonly code?: string
 }
 

@@ -49,7 +49,7 @@ function mean(codes: readonly Code[], of: (code: Code) => number): number {
 
 const Positions = z.record(z.string(), z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() }))
 
-/** Of the package's module, which begins with one object. Military codes lie in other countries and are left out. */
+/** Reads the package's module, which begins with one object. Military codes lie in other countries and are left out. */
 export const codesOfModule = (source: string, country: string): Code[] =>
   Object.entries(Positions.parse(JSON.parse(source.slice(source.indexOf('{'), source.indexOf('};') + 1))))
     .map(([code, { latitude, longitude }]) => ({ code, latitude: latitude ?? 0, longitude: longitude ?? 0, weight: 1 }))

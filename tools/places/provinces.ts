@@ -44,7 +44,7 @@ const britain: Readonly<Record<string, string>> = {
 
 const spain: ReadonlyMap<string, string> = new Map(provincesOf('ES').map(({ code, name }) => [code, name]))
 
-/** What people add to a town's name to tell it from others: a code, a number or a name, as is usual in its country. */
+/** Additions to a town's name that tell it from others: a code, a number or a name, as is usual in its country. */
 export function provinceOf({ country, divisions: [first, second] }: Populated): string {
   switch (country) {
     case 'CA':

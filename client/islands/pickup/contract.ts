@@ -20,7 +20,7 @@ const PickupProps = z.object({
   /** The lines to pick up: that one, or all eligible ones. */
   itemIds: z.array(z.string()),
   query: z.string(),
-  /** Which place was taken for the query, or why there is none; null without a query. */
+  /** The place that was taken for the query, or why there is none; null without a query. */
   note: z.string().nullable(),
   /** Other places of that name, and after a search without stores all of them. */
   ways: z.array(z.object({ label: z.string(), url: z.string() })),

@@ -6,7 +6,7 @@ import { badgeOf } from './badge.ts'
 
 const place = { site: sites['de-de'], since: '2026-11-01', now: Date.parse('2026-11-30T12:00:00Z') }
 const plenty = [9, 9, 9, 9]
-/** What stock says by itself, of a product that nothing else is said of. */
+/** Words that follow from stock alone, for a product without others. */
 const ofStock = (units: readonly number[]) =>
   badgeOf({ badge: null, published_at: '2026-01-01', units, isReduced: false }, place)
 

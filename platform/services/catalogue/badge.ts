@@ -15,7 +15,7 @@ const fewestSizes = 3
 /** A part of all sizes: where no more is left, those are the last. */
 const lastPart = 1 / 3
 
-/** What the units of each size say by themselves; null where nothing is urgent, or nothing is left. */
+/** The word that follows from the units of each size; null where nothing is urgent, or nothing is left. */
 function stockBadge(units: readonly number[]): 'last-sizes' | 'low-stock' | null {
   const left = units.filter((quantity) => quantity > 0)
   if (left.length === 0) return null

@@ -10,7 +10,7 @@ const shop = useShop({ catalogue: 'demo' })
 const [soonMs, hourMs] = [1500, 3_600_000]
 const [regular, reduced] = ['$98.76', '$87.65']
 
-/** The same instant by the clocks of four zones. */
+/** An instant by the clocks of four zones. */
 const zones = ['+00:00', '+01:00', '-05:00', '+09:00'] as const
 function written(at: number, zone: (typeof zones)[number]): string {
   return new Date(at + Number(zone.slice(0, 3)) * hourMs).toISOString().replace('Z', zone)

@@ -3,7 +3,7 @@ import type { Site } from '../../../shared/i18n/locales.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import { distanceText } from './distance-text.ts'
 
-/** What was asked: a place as typed, or the visitor's position. Neither asks for all stores. */
+/** The question: a place as typed, or the visitor's position. Neither asks for all stores. */
 export type Asked = { readonly query: string; readonly isHere?: boolean }
 
 /** A search for stores in words. */
