@@ -212,16 +212,19 @@ export const HeldWindows = z.object({
 export type HeldWindows = z.output<typeof HeldWindows>
 
 /**
- * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
- * {products: IngestProduct[1..100], adds?, revision?, acceptPrices?} -> IngestReport; with `adds` texts in other
- * locales and prices in other currencies stay; `revision` names the import that its calls belong to; …/products/dry-run
- * reports the same and writes nothing. POST
- * /admin/catalog/prices/:revision {action: accept, discard or undo} -> PriceSettlement · POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST
- * /admin/content/documents {documents} -> IngestReport POST …/content/documents with `replace: true`: a revision that
- * is there with other content gives way instead of being a conflict GET
- * /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest revision of
- * each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw {documents:
- * Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
+ * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:
+ *
+ * - POST /admin/catalog/products {products: IngestProduct[1..100], adds?, revision?, acceptPrices?} -> IngestReport;
+ *   with `adds` texts in other locales and prices in other currencies stay; `revision` names the import that its calls
+ *   belong to. …/products/dry-run reports the same and writes nothing
+ * - POST /admin/catalog/prices/:revision {action: accept, discard or undo} -> PriceSettlement
+ * - POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents
+ *   {documents} -> IngestReport; with `replace: true` a revision that is there with other content gives way instead of
+ *   being a conflict
+ * - GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest
+ *   revision of each · GET /admin/content/windows?siteId&kind&key&base -> HeldWindows
+ * - POST /admin/content/withdraw {documents: Withdrawal[1..200]} -> IngestReport
+ * - GET /admin/catalog/status -> {products, revision}
  */
 /**
  * A fault, for which an item was refused, or a doubt about one that is written, as data. `path` as in the item; a

@@ -5,7 +5,7 @@ import { currencies } from '../../../shared/i18n/locales.ts'
 import { priceChanges, skus } from '../../db/catalogue-tables.ts'
 import { factorOf, furthestMove, type PriceChange, priceChangesOf } from './price-moves.ts'
 
-/** From when on prices wait for a yes: one that moves by more than a factor, or more than a share of a call's products. */
+/** Beyond these prices wait for a yes: the factor by which one moves, the share of a call's products that move. */
 export type GuardLimits = { readonly factor: number; readonly share: number }
 
 type Import = {
