@@ -1,3 +1,6 @@
+import type { PriceMove } from '../shared/contracts/ingest.ts'
+import type { PriceAction, PriceRevision, PriceSettlement } from '../shared/contracts/price-revision.ts'
+
 /** The room's one binding: the platform's database, in which it owns the tables named `exp_…`. */
 export type Bindings = { readonly DB: D1Database }
 
@@ -19,6 +22,13 @@ export type Setup = {
   readonly shopOrigin: string
   /** Blocks of the shop's content, for new experiments. */
   readonly experiences: (db: D1Database) => Promise<readonly Experience[]>
+  /** What imports do to prices (`/console/prices`). */
+  readonly prices: {
+    readonly revisions: (db: D1Database) => Promise<readonly PriceRevision[]>
+    /** Of one import, the furthest first. */
+    readonly moves: (db: D1Database, revision: string) => Promise<readonly PriceMove[]>
+    readonly settle: (db: D1Database, revision: string, action: PriceAction) => Promise<PriceSettlement>
+  }
   /** Called once a change is in the database, so that the shop learns of it at once. */
   readonly onChange: () => Promise<void>
   readonly now: () => number

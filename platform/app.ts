@@ -14,6 +14,7 @@ import { createExperimentation } from '../experimentation/app.ts'
 import { readExperiences } from '../publishing/read-experiences.ts'
 import { publishingRoutes } from '../publishing/routes.ts'
 import { questionRoutes, reviewRoutes } from '../reviews/routes.ts'
+import type { PriceAction } from '../shared/contracts/price-revision.ts'
 import { correlationHeader } from '../shared/correlation-header.ts'
 import { operations } from '../shared/operations/index.ts'
 import type { PlatformEnv } from './env.ts'
@@ -25,6 +26,7 @@ import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reviewsEngine } from './reviews-engine.ts'
 import { wakeShopPages } from './services/catalogue/changed-products.ts'
+import { readPriceMoves, readPriceRevisions, settlePrices } from './services/ingest/price-revisions.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
 import { searchRoutes } from './services/search/routes.ts'
@@ -96,6 +98,15 @@ const experimentationSetup = (config: Config, { now, wait, log }: Edges, env: En
   sessionSecret: config.TOKEN_SECRET,
   shopOrigin: config.SHOP_ORIGINS[0] ?? 'http://localhost:8787',
   experiences: readExperiences,
+  prices: {
+    revisions: readPriceRevisions,
+    moves: readPriceMoves,
+    settle: async (db: D1Database, revision: string, action: PriceAction) => {
+      const settlement = await settlePrices(db, revision, action, now())
+      await wakeShopPages(env)
+      return settlement
+    },
+  },
   // The change is made: without this the shop learns of it by asking, minutes later.
   onChange: () =>
     wakeShopPages(env, true).catch((error: unknown) =>

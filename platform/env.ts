@@ -61,6 +61,10 @@ const Config = z.object({
   SEARCH_API_KEY: z.string().default(''),
   /** The most that an associate may take off a price by hand, in percent of it. */
   ADJUSTMENT_LIMIT: z.coerce.number().min(0).max(100).default(20),
+  /** An imported price that is more than this many times the old one, or as small a part of it, waits for a yes. */
+  PRICE_MOVE_FACTOR: z.coerce.number().min(1).default(3),
+  /** Of the products of a call, from 0 to 1: where more than this share changes its price, all of these wait. */
+  PRICE_MOVE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   /** Seconds from a change of a product until people are mailed about it as one of their favorites. */
   FAVORITE_NEWS_DELAY: z.coerce.number().min(0).max(86_400).default(600),
   /** The shop that is told which kept pages are old; empty: none is. */

@@ -25,6 +25,12 @@ export type Intake<T> = {
   ) => D1PreparedStatement[] | Promise<D1PreparedStatement[]>
   /** Writes what isn't `hashed`, of items whose hash is unchanged. Returns how many items had changed in it. */
   readonly update?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<number>
+  /** Items that differ from their stored versions, by their ids, as they may be written now: the rest waits. */
+  readonly allowed?: (
+    db: D1Database,
+    differing: readonly Hashed<T>[],
+    equal: readonly Hashed<T>[],
+  ) => Promise<ReadonlyMap<string, T>>
   /** Items that conflict with stored data and may not be written, with the reason. */
   readonly refused?: (db: D1Database, items: readonly Hashed<T>[]) => Promise<IngestReport['failed']>
   /**
@@ -46,8 +52,16 @@ export const listedIds = (items: readonly Hashed<unknown>[]): string => JSON.str
 /** Epoch milliseconds of an optional timestamp. */
 export const instantOf = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
-/** Writes new and changed items. An item is written whole or not at all; sending it again changes nothing. */
-export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readonly unknown[]): Promise<IngestReport> {
+/**
+ * Writes new and changed items. An item is written whole or not at all; sending it again changes nothing. A dry run
+ * writes nothing, and reports what it would have written.
+ */
+export async function ingest<T>(
+  db: D1Database,
+  intake: Intake<T>,
+  given: readonly unknown[],
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
+): Promise<IngestReport> {
   const failed: IngestReport['failed'] = []
   const findings: IngestFinding[] = []
   const sent = new Map<string, T>()
@@ -64,11 +78,10 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
     else sent.set(id, parsed.data)
   }
   const completed = (await intake.complete?.(db, [...sent.values()])) ?? [...sent.values()]
-  const hashed = completed.map(async (item) => {
-    const id = intake.idOf(item)
-    return [id, { item, id, hash: await hashOf(intake.hashed?.(item) ?? item) }] as const
-  })
-  const items = new Map<string, Hashed<T>>(await Promise.all(hashed))
+  const hashed = async (item: T): Promise<Hashed<T>> => {
+    return { item, id: intake.idOf(item), hash: await hashOf(intake.hashed?.(item) ?? item) }
+  }
+  const items = new Map((await Promise.all(completed.map(hashed))).map((one) => [one.id, one]))
 
   for (const refusal of (await intake.refused?.(db, [...items.values()])) ?? []) {
     failed.push(refusal)
@@ -79,8 +92,12 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
   )
 
   const stored = await storedHashes(db, intake.hashesSql, [...items.keys()])
-  const [changed, same] = partition([...items.values()], ({ id, hash }) => stored.get(id) !== hash)
+  const isChanged = ({ id, hash }: Hashed<T>) => stored.get(id) !== hash
+  const allowed = await intake.allowed?.(db, ...partition([...items.values()], isChanged))
+  for (const [id, item] of allowed ?? []) items.set(id, await hashed(item))
+  const [changed, same] = partition([...items.values()], isChanged)
   if (changed.length > 0) findings.push(...((await intake.doubts?.(db, changed)) ?? []))
+  if (dryRun) return reportOf({ written: changed.length, unchanged: same.length, failed, warnings, findings })
   const updated = same.length > 0 ? ((await intake.update?.(db, same)) ?? 0) : 0
   let written = updated
   for (let start = 0; start < changed.length; start += intake.perBatch) {
@@ -89,14 +106,15 @@ export async function ingest<T>(db: D1Database, intake: Intake<T>, given: readon
     written += chunk.length - faults.length
     failed.push(...faults)
   }
-  return {
-    written,
-    unchanged: same.length - updated,
-    failed,
-    ...(warnings.length > 0 && { warnings }),
-    ...(findings.length > 0 && { findings }),
-  }
+  return reportOf({ written, unchanged: same.length - updated, failed, warnings, findings })
 }
+
+/** Without lists that are empty. */
+const reportOf = ({ warnings = [], findings = [], ...report }: IngestReport): IngestReport => ({
+  ...report,
+  ...(warnings.length > 0 && { warnings }),
+  ...(findings.length > 0 && { findings }),
+})
 
 function partition<T>(list: readonly T[], belongs: (item: T) => boolean): readonly [T[], T[]] {
   const { true: inside = [], false: outside = [] } = Object.groupBy(list, (item) => `${belongs(item)}` as const)

@@ -60,7 +60,8 @@ async function openChanges({ runtime, pages }: Bench) {
   const { platformUrl: origin, shopUrl, adminToken: token } = runtime
   const categoryId = /\d+$/.exec(pages.category)?.[0] ?? ''
   const newest = `${pages.category}?sort=newest`
-  const send = (...products: IngestProduct[]) => admin(origin, token, '/catalog/products', { products })
+  const send = (...products: IngestProduct[]) =>
+    admin(origin, token, '/catalog/products', { products, acceptPrices: true })
   const purgeToken = localSecrets('wrangler.toml')['PURGE_TOKEN'] ?? ''
   const publisher = createContentClient({ to: origin, token, shop: shopUrl, purgeToken })
   const publish = async (text: string, revision: number) => {

@@ -82,7 +82,8 @@ export class World {
     const goods = this.goods(style)
     const money = { current: price, original: price }
     const skus = goods.skus.map((sku) => ({ ...sku, quantity, prices: { ...sku.prices, USD: money } }))
-    await this.admin('/catalog/products', { products: [{ ...goods, rank: this.deliveries / 1e6, skus }] })
+    const products = [{ ...goods, rank: this.deliveries / 1e6, skus }]
+    await this.admin('/catalog/products', { products, acceptPrices: true })
   }
 
   /** A gift card of its own. */

@@ -67,8 +67,11 @@ export async function seedPlatform({ origin, adminToken, paymentSecret, log, has
     '/admin/catalog/products',
     'products',
     inBatches(seedProducts(demoReferenceDate), productsPerCall),
+    { acceptPrices: true },
   )
-  await step('gifts', '/admin/catalog/products', 'products', [[...seedGifts(demoReferenceDate)]])
+  await step('gifts', '/admin/catalog/products', 'products', [[...seedGifts(demoReferenceDate)]], {
+    acceptPrices: true,
+  })
   const products = [...seedProducts(demoReferenceDate), ...seedGifts(demoReferenceDate)]
   const stock = seedStoreStock(seedStores, products, `${demoReferenceDate}T00:00:00Z`)
   await step('store stock', '/admin/stores/stock', 'stock', stock)

@@ -34,6 +34,9 @@ export const Page = ({ title, csrf, children }: PageProps) => (
             <a class="quiet" href="/console/speed">
               Speed
             </a>
+            <a class="quiet" href="/console/prices">
+              Prices
+            </a>
           </>
         )}
         {csrf !== null && (

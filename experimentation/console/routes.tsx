@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
+import { PriceAction, type PriceSettlement } from '../../shared/contracts/price-revision.ts'
 import { type Command, changeOf, type Refusal } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { type Actor, readHistory } from '../experiments/history.ts'
@@ -18,6 +19,7 @@ import { ExperimentPage } from './experiment-page.tsx'
 import { ExperimentsPage } from './experiments-page.tsx'
 import { readNewExperiment, type Typed, typedFor, weightOf, withAnotherRow } from './new-experiment-form.ts'
 import { NewExperimentPage } from './new-experiment-page.tsx'
+import { PriceRevisionPage, PricesPage } from './prices-page.tsx'
 import { RefusalPage } from './refusal-page.tsx'
 import { csrfOf, isAdminToken, isCsrf, newSession, sessionMs, sessionName } from './session.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -28,7 +30,7 @@ import { fieldFault, keyTaken, refusals } from './words.ts'
 
 type ConsoleSetup = Pick<
   Setup,
-  'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'experiences' | 'onChange' | 'now'
+  'adminToken' | 'sessionSecret' | 'shopOrigin' | 'sdkKey' | 'experiences' | 'prices' | 'onChange' | 'now'
 >
 
 type ConsoleEnv = RoomEnv & { Variables: { actor: Actor } }
@@ -64,7 +66,7 @@ const unknownForm = {
 
 /** `/console`: an operator signs in with ADMIN_TOKEN, looks at experiments and changes them. */
 export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
-  const { shopOrigin, sdkKey, experiences, onChange, now } = setup
+  const { shopOrigin, sdkKey, experiences, prices, onChange, now } = setup
   const tries = createSignInTries()
   const app = new Hono<ConsoleEnv>()
 
@@ -140,6 +142,16 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
       <VisitsPage {...(await readShopFigures(c.env.DB, days, now()))} days={days} csrf={await csrfFor(c)} />,
     )
   })
+  app.get('/prices', async (c) =>
+    c.html(<PricesPage revisions={await prices.revisions(c.env.DB)} csrf={await csrfFor(c)} />),
+  )
+  app.get('/prices/:revision', (c) => showPrices(c, c.req.param('revision'), null))
+  app.post('/prices/:revision', async (c) => {
+    const action = PriceAction.safeParse((await fieldsOf(c)).get('action'))
+    if (!action.success) return missing(c)
+    const settlement = await prices.settle(c.env.DB, c.req.param('revision'), action.data)
+    return showPrices(c, c.req.param('revision'), { ...settlement, action: action.data })
+  })
   app.get('/experiments/:key', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))
     return experiment ? show(c, experiment, null, new Map()) : missing(c)
@@ -178,6 +190,17 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     return c.redirect(`${home}/${experiment.key}?done=1`, 303)
   })
   app.all('*', missing)
+
+  async function showPrices(
+    c: Context<ConsoleEnv>,
+    revision: string,
+    done: (PriceSettlement & { readonly action: PriceAction }) | null,
+  ) {
+    const shown = (await prices.revisions(c.env.DB)).find((one) => one.revision === revision)
+    if (!shown) return done ? c.redirect('/console/prices', 303) : missing(c)
+    const moves = await prices.moves(c.env.DB, revision)
+    return c.html(<PriceRevisionPage {...{ shown, moves, done }} csrf={await csrfFor(c)} />)
+  }
 
   async function ask(c: Context<ConsoleEnv>, typed: Typed, faults: ReadonlyMap<string, string>) {
     const page = <NewExperimentPage typed={typed} faults={faults} csrf={await csrfFor(c)} />

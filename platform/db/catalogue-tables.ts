@@ -63,6 +63,19 @@ export const priceHistory = table('price_history', {
   changes: json(z.record(z.string(), z.array(z.tuple([z.int(), Minor]).readonly()))),
 })
 
+/** Prices by `upc`, as sent. */
+const sentPrices = json(z.record(z.string(), IngestPrice))
+
+export const priceChanges = table('price_changes', {
+  revision_id: text,
+  product_id: text,
+  currency: oneOf(currencies),
+  at: integer,
+  state: oneOf(['held', 'written', 'undone']),
+  before: sentPrices,
+  after: sentPrices,
+})
+
 export const skus = table('skus', {
   product_id: text,
   upc: text,

@@ -212,14 +212,19 @@ export const HeldWindows = z.object({
 export type HeldWindows = z.output<typeof HeldWindows>
 
 /**
- * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls: POST /admin/catalog/products
- * {products: IngestProduct[1..100], adds?} -> IngestReport; with `adds` texts in other locales and prices in other
- * currencies stay. POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST
- * /admin/content/documents {documents} -> IngestReport POST …/content/documents with `replace: true`: a revision that
- * is there with other content gives way instead of being a conflict GET
- * /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest revision of
- * each GET /admin/content/windows?siteId&kind&key&base -> HeldWindows · POST /admin/content/withdraw {documents:
- * Withdrawal[1..200]} -> IngestReport GET /admin/catalog/status -> {products, revision}
+ * Operator calls of the platform (bearer ADMIN_TOKEN), not part of the spec's calls:
+ *
+ * - POST /admin/catalog/products {products: IngestProduct[1..100], adds?, revision?, acceptPrices?} -> IngestReport;
+ *   with `adds` texts in other locales and prices in other currencies stay; `revision` names the import that its calls
+ *   belong to. …/products/dry-run reports the same and writes nothing
+ * - POST /admin/catalog/prices/:revision {action: accept, discard or undo} -> PriceSettlement
+ * - POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents
+ *   {documents} -> IngestReport; with `replace: true` a revision that is there with other content gives way instead of
+ *   being a conflict
+ * - GET /admin/content/documents?siteId&kind&key&after&limit -> {documents: IngestDocument[], next}: the newest
+ *   revision of each · GET /admin/content/windows?siteId&kind&key&base -> HeldWindows
+ * - POST /admin/content/withdraw {documents: Withdrawal[1..200]} -> IngestReport
+ * - GET /admin/catalog/status -> {products, revision}
  */
 /**
  * A fault, for which an item was refused, or a doubt about one that is written, as data. `path` as in the item; a
@@ -234,6 +239,20 @@ export const IngestFinding = z.object({
 })
 export type IngestFinding = z.infer<typeof IngestFinding>
 
+/**
+ * How an ingest moves the price of a product: by the size whose price moves furthest. `held`: the price stays as it was
+ * until an operator agrees.
+ */
+export const PriceMove = z.object({
+  productId: z.string(),
+  upc: z.string(),
+  currency: CurrencyCode,
+  from: Minor,
+  to: Minor,
+  held: z.boolean(),
+})
+export type PriceMove = z.infer<typeof PriceMove>
+
 export const IngestReport = z.object({
   written: z.int(),
   unchanged: z.int(),
@@ -242,5 +261,7 @@ export const IngestReport = z.object({
   warnings: z.array(z.object({ id: z.string(), reason: z.string() })).optional(),
   /** For products: every fault, which `failed` has in a line, and doubts about those that were written now. */
   findings: z.array(IngestFinding).optional(),
+  /** For products whose prices move. */
+  moves: z.array(PriceMove).optional(),
 })
 export type IngestReport = z.infer<typeof IngestReport>

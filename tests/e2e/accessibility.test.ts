@@ -104,6 +104,9 @@ describe('the console of experiments', () => {
     await page.getByRole('link', { name: 'Speed' }).click()
     await page.getByRole('heading', { level: 1, name: 'Speed' }).waitFor()
     await expectAccessible()
+    await page.getByRole('link', { name: 'Prices' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Prices' }).waitFor()
+    await expectAccessible()
   })
 })
 

@@ -69,6 +69,7 @@ export function openRoom(overrides: Partial<Setup> = {}) {
     adminToken: 'operators-token',
     sessionSecret: 'console-secret',
     experiences: async () => [],
+    prices: { revisions: async () => [], moves: async () => [], settle: async () => ({ settled: 0, left: 0 }) },
     onChange: async () => undefined,
     shopOrigin: 'https://shop.example',
     now: () => now,

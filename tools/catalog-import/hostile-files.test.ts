@@ -14,7 +14,11 @@ const fixtures = ['google.xml', 'google.tsv', 'shopify.csv', 'generic.json'].map
 async function checked(bytes: Uint8Array): Promise<number> {
   const path = join(folder, 'feed')
   writeFileSync(path, bytes)
-  return run([path, '--dry-run'], {}, { isTTY: false, columns: 80, write: () => undefined })
+  return run(
+    [path, '--dry-run', '--origin', 'http://127.0.0.1:9'],
+    {},
+    { isTTY: false, columns: 80, write: () => undefined },
+  )
 }
 
 describe('any file', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { IngestProduct } from '../../shared/contracts/ingest.ts'
+import { IngestProduct, type PriceMove } from '../../shared/contracts/ingest.ts'
 import { run } from './run.ts'
 import { recordingTerminal } from './terminal.fixtures.ts'
 
@@ -15,12 +15,17 @@ const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, impo
 const Body = z.object({
   products: z.array(IngestProduct).optional(),
   categories: z.array(z.object({ categoryId: z.string() })).optional(),
+  acceptPrices: z.boolean().optional(),
+  revision: z.string().optional(),
 })
+const nothing = { written: 0, unchanged: 0, failed: [] }
 
 /** A platform that records what it receives. */
 function standIn() {
   const products = new Map<string, IngestProduct>()
   const categories = new Set<string>()
+  const bodies: z.output<typeof Body>[] = []
+  const moves: PriceMove[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -29,6 +34,8 @@ function standIn() {
       if (request.headers.authorization !== `Bearer ${token}`) return answer(401, {})
       if (request.method === 'GET') return answer(200, { products: products.size, revision: 1 })
       const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()))
+      bodies.push(body)
+      if (request.url?.endsWith('/dry-run')) return answer(200, { ...nothing, written: body.products?.length, moves })
       let unchanged = 0
       for (const { categoryId } of body.categories ?? []) categories.add(categoryId)
       for (const product of body.products ?? []) {
@@ -39,10 +46,11 @@ function standIn() {
         written: (body.products ?? body.categories ?? []).length - unchanged,
         unchanged,
         failed: [],
+        ...(body.products && moves.length > 0 && { moves }),
       })
     })
   })
-  return { server, products, categories }
+  return { server, products, categories, bodies, moves }
 }
 
 let platform: ReturnType<typeof standIn>
@@ -212,9 +220,39 @@ describe('what can not be done', () => {
     })
   })
 
-  it('sends nothing in a dry run', async () => {
+  it('writes nothing in a dry run', async () => {
     const { products, output } = await importing(fixture('google.xml'), '--dry-run')
     expect(products).toEqual([])
+    expect([...platform.categories]).toEqual([])
     expect(output).toContain('2 products in 3 categories would be sent')
+  })
+})
+
+describe('prices that move', () => {
+  const move = { productId: 'RUN-1', upc: '4006381333931', currency: 'USD', from: 8900, to: 89, held: true } as const
+
+  it('that wait are told with what to do, and the import isn’t done', async () => {
+    platform.moves.push(move)
+    const { code, output } = await importing(fixture('google.tsv'))
+    expect(code).toBe(1)
+    expect(output).toContain('RUN-1 (4006381333931): $89.00 → $0.89, waits')
+    expect(output).toMatch(/1 of them wait for a yes.*--accept-prices.*\/console\/prices/)
+    const [first] = platform.bodies.flatMap(({ products, ...body }) => (products ? [body] : []))
+    expect(first).toEqual({ acceptPrices: false, revision: expect.stringMatching(/^google\.tsv-\d{4}-/) })
+  })
+
+  it('are accepted by a flag', async () => {
+    platform.moves.push({ ...move, held: false })
+    const { output } = await importing(fixture('google.tsv'), '--accept-prices')
+    expect(output).toContain('RUN-1 (4006381333931): $89.00 → $0.89\n')
+    expect(platform.bodies.at(-1)?.acceptPrices).toBe(true)
+  })
+
+  it('are told in a dry run too, where the platform answers', async () => {
+    platform.moves.push(move)
+    const asked = await importing(fixture('google.tsv'), '--dry-run')
+    expect(asked.output).toContain('1 of them would wait for a yes')
+    const alone = await importing(fixture('google.tsv'), '--dry-run', '--origin', 'http://127.0.0.1:9')
+    expect(alone.output).toContain('! Prices are not compared.')
   })
 })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { defaultLocale, locales, sites } from '../../shared/i18n/locales.ts'
 import { createCategoryTree } from './categories.ts'
 import { collectRows } from './collect.ts'
@@ -8,7 +9,8 @@ import type { Finding } from './finding.ts'
 import type { BuildSettings } from './ingest-product.ts'
 import { compileJoins } from './joins.ts'
 import type { Options } from './options.ts'
-import { createPlatformClient, PlatformUnavailable } from './platform-client.ts'
+import { createPlatformClient, type PlatformClient, PlatformUnavailable } from './platform-client.ts'
+import { createPriceMoves, type PriceMoves } from './price-moves.ts'
 import { type Built, productsOf } from './products.ts'
 import { createSender, type Sent } from './sender.ts'
 import { openSpool, type Spool } from './spool.ts'
@@ -17,6 +19,8 @@ export type Summary = Sent & {
   readonly rows: number
   readonly ignored: number
   readonly categories: number
+  /** How prices move, of products that are on sale already. */
+  readonly moves: PriceMoves
   /** Why the import ended early; products sent before that are imported. */
   readonly stopped: string | null
 }
@@ -27,8 +31,7 @@ export type Summary = Sent & {
  */
 export async function importFeed(options: Options, console: Console, log: FindingLog): Promise<Summary> {
   const feed = await openFeed(options.file, options.mapping)
-  const client = options.dryRun ? null : createPlatformClient(options)
-  await client?.status()
+  const client = await clientFor(options, console)
   const settings = settingsOf(options, feed)
   console.line(`${options.file}: ${feed.description}; texts for ${settings.locale}, prices in ${settings.currency}`)
   for (const note of [...feed.notes, ...foreignCurrency(settings)]) console.line(`! ${note}`)
@@ -39,7 +42,10 @@ export async function importFeed(options: Options, console: Console, log: Findin
       onFinding: log.add,
       onProgress: (rows, share) => console.progress(() => `Reading ${Math.floor(share * 100)}% · ${rows} rows`),
     })
-    const sender = createSender(client, settings.tree, log.add)
+    const moves = createPriceMoves()
+    const { acceptPrices, dryRun } = options
+    const importing = { revision: revisionOf(options.file), acceptPrices, dryRun }
+    const sender = createSender({ client, importing, tree: settings.tree, moves, onFinding: log.add })
     let ignored = collected.ignored
     let stopped: string | null = null
     try {
@@ -48,11 +54,30 @@ export async function importFeed(options: Options, console: Console, log: Findin
       if (!(error instanceof PlatformUnavailable) || sender.sent.written + sender.sent.unchanged === 0) throw error
       stopped = error.message
     }
-    return { ...sender.sent, rows: collected.rows, ignored, categories: settings.tree.size(), stopped }
+    return { ...sender.sent, rows: collected.rows, ignored, categories: settings.tree.size(), moves, stopped }
   } finally {
     spool.close()
   }
 }
+
+/** A dry run needs no platform: without one it says nothing about prices. */
+async function clientFor(options: Options, console: Console): Promise<PlatformClient | null> {
+  const client = createPlatformClient(options)
+  try {
+    await client.status()
+    return client
+  } catch (error) {
+    if (!options.dryRun || !(error instanceof PlatformUnavailable)) throw error
+    console.line(`! Prices are not compared. ${error.message}`)
+    return null
+  }
+}
+
+/** Names the import in the console: its file, and when. */
+const revisionOf = (file: string): string =>
+  `${basename(file)
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 60)}-${new Date().toISOString().replaceAll(':', '.')}`
 
 function settingsOf(options: Options, { mapping, sample }: Feed): BuildSettings {
   const locale = options.locale ?? mapping.mapping.locale ?? defaultLocale

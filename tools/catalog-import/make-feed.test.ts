@@ -21,7 +21,7 @@ describe('makeFeed', () => {
       .map((line) => line.split('\t')[1])
     expect(new Set(groups).size).toBe(25)
     const terminal = recordingTerminal()
-    const code = await run([first, '--dry-run'], {}, terminal)
+    const code = await run([first, '--dry-run', '--origin', 'http://127.0.0.1:9'], {}, terminal)
     expect(code).toBe(0)
     expect(terminal.written()).toContain('Dry run: 250 products')
   })

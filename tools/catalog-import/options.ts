@@ -13,6 +13,8 @@ export type Options = {
   readonly origin: string
   readonly token: string
   readonly dryRun: boolean
+  /** Prices that move far, or many at once, don't wait for a yes. */
+  readonly acceptPrices: boolean
   readonly report: string | null
 }
 
@@ -25,7 +27,8 @@ export const usage = `Usage: npm run catalog:import -- FILE [options]
   --category PATH   also puts every product here, as "New > Spring"
   --origin URL      the platform (http://localhost:8788)
   --token T         its ADMIN_TOKEN (local-admin-token; also from the environment)
-  --dry-run         checks everything and sends nothing
+  --dry-run         checks everything and changes nothing; says how prices would move if the platform answers
+  --accept-prices   also takes prices that move far, or many at once; otherwise they wait for a yes in the console
   --report F.JSONL  writes each bad row as a line of JSON
 
 Exit code: 0 all rows are in, 1 some aren't, 2 nothing could be done.`
@@ -66,6 +69,7 @@ export function readOptions(
       origin: new URL(origin).origin,
       token: values.token ?? env['ADMIN_TOKEN'] ?? 'local-admin-token',
       dryRun: values['dry-run'] ?? false,
+      acceptPrices: values['accept-prices'] ?? false,
       report: values.report ?? null,
     },
   }
@@ -87,6 +91,7 @@ function parsedArgs(args: readonly string[]) {
         token: text,
         report: text,
         'dry-run': flag,
+        'accept-prices': flag,
         help: { ...flag, short: 'h' },
       },
     })

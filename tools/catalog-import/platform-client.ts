@@ -13,6 +13,9 @@ export class PlatformUnavailable extends Error {
   override readonly name = 'PlatformUnavailable'
 }
 
+/** `revision` names the import in the console. */
+export type Importing = { readonly revision: string; readonly acceptPrices: boolean; readonly dryRun: boolean }
+
 /** The operator's calls that an import needs (shared/contracts/ingest.ts). Each throws PlatformUnavailable. */
 export function createPlatformClient({ origin, token }: { origin: string; token: string }) {
   const call = async <T>(path: string, schema: z.ZodType<T>, body: string | null): Promise<T> => {
@@ -56,8 +59,11 @@ export function createPlatformClient({ origin, token }: { origin: string; token:
       }
     },
     /** `items`: JSON of each. A feed has one language and one currency: what is there in others stays. */
-    sendProducts: (items: readonly string[]) =>
-      repeated('/admin/catalog/products', `{"adds":true,"products":[${items.join(',')}]}`),
+    sendProducts: (items: readonly string[], { dryRun, ...importing }: Importing) => {
+      const settings = JSON.stringify({ adds: true, ...importing })
+      const path = dryRun ? '/admin/catalog/products/dry-run' : '/admin/catalog/products'
+      return repeated(path, `${settings.slice(0, -1)},"products":[${items.join(',')}]}`)
+    },
     sendCategories: (items: readonly unknown[]) =>
       repeated('/admin/catalog/categories', JSON.stringify({ categories: items })),
   }

@@ -17,7 +17,11 @@ const feeds = [
 describe.skipIf(!data)('published feeds', () => {
   it.each(feeds)('$name: every row makes its product', async ({ file, name, rows, products }) => {
     const terminal = recordingTerminal()
-    const code = await run([join(data ?? '', file), '--mapping', mapping(name), '--dry-run'], {}, terminal)
+    const code = await run(
+      [join(data ?? '', file), '--mapping', mapping(name), '--dry-run', '--origin', 'http://127.0.0.1:9'],
+      {},
+      terminal,
+    )
     const output = terminal.written()
     expect(output).toContain(`Dry run: ${products} products`)
     expect(output).toMatch(new RegExp(`^${rows} rows in`, 'm'))

@@ -7,7 +7,7 @@ import { UnusableFeed } from './raw-row.ts'
 
 export type ExitCode = 0 | 1 | 2
 
-/** The command. 0: all rows were imported, 1: some were not, 2: the import could not run. */
+/** The command. 0: all rows were imported, 1: some were not or their prices wait, 2: the import could not run. */
 export async function run(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -41,13 +41,16 @@ export async function run(
   }
 }
 
-export function exitCodeOf({ written, unchanged, stopped }: Summary, log: Pick<FindingLog, 'badRows'>): ExitCode {
+export function exitCodeOf(
+  { written, unchanged, stopped, moves }: Summary,
+  log: Pick<FindingLog, 'badRows'>,
+): ExitCode {
   if (written + unchanged === 0) return 2
-  return stopped === null && log.badRows() === 0 ? 0 : 1
+  return stopped === null && log.badRows() === 0 && moves.held() === 0 ? 0 : 1
 }
 
-function summaryLines(summary: Summary, { dryRun, report }: Options, log: FindingLog): string[] {
-  const { written, unchanged, failed, rows, ignored, categories, stopped } = summary
+function summaryLines(summary: Summary, { dryRun, report, origin }: Options, log: FindingLog): string[] {
+  const { written, unchanged, failed, rows, ignored, categories, moves, stopped } = summary
   const lines = [
     dryRun
       ? `Dry run: ${count(written, 'product')} in ${count(categories, 'category', 'categories')} would be sent; nothing was.`
@@ -60,6 +63,7 @@ function summaryLines(summary: Summary, { dryRun, report }: Options, log: Findin
     lines.push(`${count(log.warnings(), 'warning')} (!): the rows are in; what is named there is left out or doubtful.`)
   if (ignored > 0)
     lines.push(`${count(ignored, 'row')} left out on purpose: drafts, or rows that the mapping leaves out.`)
+  lines.push(...moves.lines({ dryRun, origin }))
   if (stopped !== null) lines.push(`Stopped early. ${stopped}`)
   if (written + unchanged === 0) lines.push('Nothing was imported: no row makes a product.')
   return lines

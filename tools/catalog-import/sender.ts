@@ -1,7 +1,8 @@
 import type { IngestReport } from '../../shared/contracts/ingest.ts'
 import type { CategoryTree } from './categories.ts'
 import type { Finding } from './finding.ts'
-import type { PlatformClient } from './platform-client.ts'
+import type { Importing, PlatformClient } from './platform-client.ts'
+import type { PriceMoves } from './price-moves.ts'
 import type { Built } from './products.ts'
 
 const productsPerCall = 50
@@ -12,8 +13,17 @@ const callsAtOnce = 2
 type Waiting = { readonly id: string; readonly json: string; readonly lines: readonly number[] }
 export type Sent = { written: number; unchanged: number; failed: number; lostLines: number }
 
-/** Sends products in batches, each after the categories that it needs; `client` null only counts. */
-export function createSender(client: PlatformClient | null, tree: CategoryTree, onFinding: (finding: Finding) => void) {
+type SenderSettings = {
+  /** null: nothing is sent, only counted. */
+  readonly client: PlatformClient | null
+  readonly importing: Importing
+  readonly tree: CategoryTree
+  readonly moves: PriceMoves
+  readonly onFinding: (finding: Finding) => void
+}
+
+/** Sends products in batches, each after the categories that it needs. */
+export function createSender({ client, importing, tree, moves, onFinding }: SenderSettings) {
   const totals: Sent = { written: 0, unchanged: 0, failed: 0, lostLines: 0 }
   const running = new Set<Promise<void>>()
   let batch: Waiting[] = []
@@ -28,11 +38,13 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
     totals.written += report.written
     totals.unchanged += report.unchanged
     totals.failed += report.failed.length
+    moves.add(report.moves ?? [])
     for (const { id, path, code, words, level } of report.findings ?? []) {
       const [line = 0] = items.find((item) => item.id === id)?.lines ?? []
-      // Faults are told with the product below; a UPC of two products in the feed was told as it was read.
-      if (level === 'warning' && code !== 'upc-elsewhere')
-        onFinding({ level, line, field: path, id, code, reason: words })
+      // Faults are told with the product below; a UPC of two products in the feed was told as it was read. A dry run
+      // sends no categories.
+      const isTold = code === 'upc-elsewhere' || (importing.dryRun && code === 'category-unknown')
+      if (level === 'warning' && !isTold) onFinding({ level, line, field: path, id, code, reason: words })
     }
     for (const { id, reason } of report.failed) {
       const lines = items.find((item) => item.id === id)?.lines ?? []
@@ -63,9 +75,12 @@ export function createSender(client: PlatformClient | null, tree: CategoryTree, 
       totals.written += items.length
       return
     }
-    await sendCategories(client)
+    if (!importing.dryRun) await sendCategories(client)
     const call = client
-      .sendProducts(items.map(({ json }) => json))
+      .sendProducts(
+        items.map(({ json }) => json),
+        importing,
+      )
       .then((report) => settle(report, items))
       .catch((error: unknown) => {
         fault ??= error

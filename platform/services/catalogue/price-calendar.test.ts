@@ -8,6 +8,7 @@ import { openD1 } from '../../../tests/harness/d1.ts'
 import { product } from '../../../tests/integration/platform/catalogue-fixture.ts'
 import { readCartProducts } from '../cart/items/products.ts'
 import { markReachedEdges, nextPriceEdge } from '../ingest/price-edges.ts'
+import { createPriceGuard } from '../ingest/price-guard.ts'
 import { productIntake } from '../ingest/products.ts'
 import { readDetails } from './details.ts'
 import { CatalogueIndex } from './index/catalogue-index.ts'
@@ -37,8 +38,14 @@ const priced = (style: number, price: IngestPrice, currencies: readonly Currency
   return { ...product(style, 0), skus: product(style, 0).skus.map((sku) => ({ ...sku, quantity: 5, prices })) }
 }
 
+const noLimits = { factor: Number.POSITIVE_INFINITY, share: 1 }
+const intakeAt = (now: number) => {
+  const importing = { revision: `${now}`, acceptPrices: true, dryRun: false }
+  return productIntake({ now, adds: false, guard: createPriceGuard(noLimits, importing, now) })
+}
+
 async function send(at: number, ...products: readonly unknown[]): Promise<void> {
-  const { failed } = await ingest(db, productIntake(at, false), products)
+  const { failed } = await ingest(db, intakeAt(at), products)
   expect(failed).toEqual([])
 }
 
@@ -143,6 +150,6 @@ it.each([
   [{ current: 5000, original: 5000, sales: [{ ...sale, price: 5000 }] }, 'sales'],
   [{ current: 5000, original: 5000, sales: [{ ...sale, from: '2026-11-27T01:00:00' }] }, 'sales.0.from'],
 ])('refuses %j by the name of its field', async (price, name) => {
-  const report = await ingest(db, productIntake(imported, false), [priced(1, price)])
+  const report = await ingest(db, intakeAt(imported), [priced(1, price)])
   expect(report).toMatchObject({ written: 0, failed: [{ reason: expect.stringContaining(name) }] })
 })

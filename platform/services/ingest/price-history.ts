@@ -1,5 +1,4 @@
 import { insertRows, readRows, upsert } from '../../../backend/db/table.ts'
-import { type Hashed, listedIds } from '../../../backend/ingest/ingest.ts'
 import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import { priceHistory } from '../../db/catalogue-tables.ts'
@@ -10,15 +9,20 @@ type Changes = Readonly<Record<string, readonly Change[]>>
 /** Prices that the sizes of a product have had and will have, in a currency in which it is sold. */
 export type Priced = { readonly currency: Currency; readonly changes: Changes }
 
+/** Sizes of a product with their prices, as sent. */
+export type PricedSizes = Pick<IngestProduct['skus'][number], 'upc' | 'prices'>
+export type PricedProduct = { readonly id: string; readonly item: { readonly skus: readonly PricedSizes[] } }
+
 const historySql = 'SELECT * FROM price_history WHERE product_id IN (SELECT value FROM json_each(?))'
 
 /** The ledger of these products once they are written, by product. */
 export async function pricesOverTime(
   db: D1Database,
-  items: readonly Hashed<IngestProduct>[],
+  items: readonly PricedProduct[],
   now: number,
 ): Promise<ReadonlyMap<string, readonly Priced[]>> {
-  const rows = readRows(priceHistory.columns, await db.prepare(historySql).bind(listedIds(items)).all())
+  const ids = JSON.stringify(items.map(({ id }) => id))
+  const rows = readRows(priceHistory.columns, await db.prepare(historySql).bind(ids).all())
   const stored = new Map(rows.map((row) => [`${row.product_id} ${row.currency}`, row.changes]))
   return new Map(
     items.map(({ id, item }) => [
@@ -30,7 +34,7 @@ export async function pricesOverTime(
 
 /** Empty where no size is sold in the currency. */
 export function pricedIn(
-  { skus }: Pick<IngestProduct, 'skus'>,
+  { skus }: PricedProduct['item'],
   currency: Currency,
   past: Changes,
   now: number,

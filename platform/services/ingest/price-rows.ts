@@ -1,18 +1,13 @@
-import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import type { Currency } from '../../../shared/i18n/locales.ts'
 import { spanOf } from '../catalogue/price.ts'
 import { type PriceStep, type SpanStep, stepAt } from '../catalogue/price-steps.ts'
-import type { Priced } from './price-history.ts'
+import type { Priced, PricedProduct } from './price-history.ts'
 import { stepsOf } from './price-timeline.ts'
 
 /** Prices of the sizes that are sold in a currency, by `upc`. */
 type StepsIn = { readonly currency: Currency; readonly sizes: ReadonlyMap<string, PriceStep[]> }
 
-export const stepsIn = (
-  { skus }: Pick<IngestProduct, 'skus'>,
-  { currency, changes }: Priced,
-  now: number,
-): StepsIn => ({
+export const stepsIn = ({ skus }: PricedProduct['item'], { currency, changes }: Priced, now: number): StepsIn => ({
   currency,
   sizes: new Map(
     skus.flatMap(({ upc, prices }) => {
@@ -38,3 +33,12 @@ export function priceRow(productId: string, { currency, sizes }: StepsIn, now: n
     next_edge: later[0]?.from ?? null,
   }
 }
+
+/** The steps of a size's price, by currency. */
+export const sizeSteps = (sold: readonly StepsIn[], upc: string): Partial<Record<Currency, PriceStep[]>> =>
+  Object.fromEntries(
+    sold.flatMap(({ currency, sizes }) => {
+      const steps = sizes.get(upc)
+      return steps ? [[currency, steps] as const] : []
+    }),
+  )

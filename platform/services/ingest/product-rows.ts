@@ -3,7 +3,7 @@ import type { IngestProduct } from '../../../shared/contracts/ingest.ts'
 import { slugOf } from '../../../shared/slug.ts'
 import { groupByText, textsForEveryLocale } from './locale-fallback.ts'
 import type { Priced } from './price-history.ts'
-import { priceRow, stepsIn } from './price-rows.ts'
+import { priceRow, sizeSteps, stepsIn } from './price-rows.ts'
 
 /** The rows of a product, as the tables list their columns. */
 export function productRows({ item, hash }: Hashed<IngestProduct>, priced: readonly Priced[], now: number) {
@@ -51,12 +51,7 @@ export function productRows({ item, hash }: Hashed<IngestProduct>, priced: reado
       quantity: sku.quantity,
       prices: sku.prices,
       fed_quantity: sku.quantity,
-      price_steps: Object.fromEntries(
-        sold.flatMap(({ currency, sizes }) => {
-          const steps = sizes.get(sku.upc)
-          return steps ? [[currency, steps] as const] : []
-        }),
-      ),
+      price_steps: sizeSteps(sold, sku.upc),
     })),
     categories: [...new Set(item.categoryIds)].map((categoryId, position) => ({
       category_id: categoryId,

@@ -6,6 +6,7 @@ import { addedToStored } from './added-to-stored.ts'
 import { bumpRevision } from './catalogue-revision.ts'
 import { takeFedStock } from './fed-stock.ts'
 import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
+import type { PriceGuard } from './price-guard.ts'
 import { pricesOverTime, writeHistory } from './price-history.ts'
 import { productDoubts } from './product-doubts.ts'
 import { productRows } from './product-rows.ts'
@@ -26,16 +27,26 @@ const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc
   params: { code: 'upc-twice' },
 })
 
+type ProductCall = {
+  readonly now: number
+  /** What is stored in other languages and currencies stays. */
+  readonly adds: boolean
+  readonly guard: PriceGuard
+}
+
 /**
  * Set-based on purpose: a few statements write any number of products, so a whole catalogue loads in seconds.
- * Quantities are apart, because they change every minute and the rest once a season. `adds`: what is stored in other
- * languages and currencies stays.
+ * Quantities are apart, because they change every minute and the rest once a season.
  */
-export const productIntake = (now: number, adds: boolean): Intake<IngestProduct> => ({
+export const productIntake = ({ now, adds, guard }: ProductCall): Intake<IngestProduct> => ({
   schema: productSchema,
   idOf: (product) => product.productId,
   idField: 'productId',
-  ...(adds && { complete: addedToStored }),
+  complete: (db, items) => {
+    guard.sees(items)
+    return adds ? addedToStored(db, items) : Promise.resolve(items)
+  },
+  allowed: guard.allowed,
   hashed: (product) => ({ ...product, skus: product.skus.map(({ quantity: _, ...sku }) => sku) }),
   hashesSql:
     'SELECT product_id AS id, content_hash AS hash FROM products WHERE product_id IN (SELECT value FROM json_each(?1))',

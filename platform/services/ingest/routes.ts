@@ -7,10 +7,13 @@ import { jsonAnswer } from '../../../backend/http/answer.ts'
 import { readBody } from '../../../backend/http/operator-body.ts'
 import { type Intake, ingest } from '../../../backend/ingest/ingest.ts'
 import type { IngestReport } from '../../../shared/contracts/ingest.ts'
+import { PriceAction } from '../../../shared/contracts/price-revision.ts'
 import type { PlatformEnv } from '../../env.ts'
 import { wakeShopPages } from '../catalogue/changed-products.ts'
 import { giftCardIntake, rewardIntake } from './balances.ts'
 import { categoryIntake } from './categories.ts'
+import { createPriceGuard } from './price-guard.ts'
+import { settlePrices } from './price-revisions.ts'
 import { productIntake } from './products.ts'
 import { couponIntake, promotionIntake } from './promotions.ts'
 import { takeStoreStock } from './store-stock.ts'
@@ -19,7 +22,10 @@ import { storeIntake } from './stores.ts'
 /** The operator's calls (shared/contracts/ingest.ts), behind a bearer ADMIN_TOKEN. */
 export function ingestRoutes(): Hono<PlatformEnv> {
   const app = new Hono<PlatformEnv>()
-  app.post('/catalog/products', takeProducts)
+  app.post('/catalog/products', (c) => takeProducts(c, false))
+  // An address of its own: a platform that doesn't know it refuses, rather than writing what was meant as a try.
+  app.post('/catalog/products/dry-run', (c) => takeProducts(c, true))
+  app.post('/catalog/prices/:revision', settleRevision)
   app.post('/catalog/categories', (c) => take(c, 'categories', 1000, categoryIntake))
   app.post('/stores', (c) => take(c, 'stores', 1000, storeIntake))
   app.post('/stores/stock', async (c) => {
@@ -44,15 +50,35 @@ async function take<T>(c: Context<PlatformEnv>, field: string, most: number, int
 /**
  * An operator who got no answer sends the products again: then nothing is written, and the shop is told all the same.
  */
-async function takeProducts(c: Context<PlatformEnv>): Promise<Response> {
+async function takeProducts(c: Context<PlatformEnv>, dryRun: boolean): Promise<Response> {
   const body = await readBody(c, ProductsBody)
   if (body instanceof Response) return body
-  const report = await ingest(c.env.DB, productIntake(c.var.edges.now(), body.adds), body.products)
-  await wakeShopPages(c.env)
-  return jsonAnswer(report)
+  const { products, adds, acceptPrices, revision = crypto.randomUUID() } = body
+  const now = c.var.edges.now()
+  const limits = { factor: c.var.config.PRICE_MOVE_FACTOR, share: c.var.config.PRICE_MOVE_SHARE }
+  const guard = createPriceGuard(limits, { revision, acceptPrices, dryRun }, now)
+  const report = await ingest(c.env.DB, productIntake({ now, adds, guard }), products, { dryRun })
+  if (!dryRun) await wakeShopPages(c.env)
+  return jsonAnswer({ ...report, ...(guard.moves.length > 0 && { moves: guard.moves }) } satisfies IngestReport)
 }
 
-const ProductsBody = z.object({ products: z.array(z.unknown()).min(1).max(100), adds: z.boolean().default(false) })
+const ProductsBody = z.object({
+  products: z.array(z.unknown()).min(1).max(100),
+  adds: z.boolean().default(false),
+  revision: z
+    .string()
+    .regex(/^[\w.-]{1,100}$/)
+    .optional(),
+  acceptPrices: z.boolean().default(false),
+})
+
+async function settleRevision(c: Context<PlatformEnv, '/catalog/prices/:revision'>): Promise<Response> {
+  const body = await readBody(c, z.object({ action: PriceAction }))
+  if (body instanceof Response) return body
+  const settlement = await settlePrices(c.env.DB, c.req.param('revision'), body.action, c.var.edges.now())
+  await wakeShopPages(c.env)
+  return jsonAnswer(settlement)
+}
 
 const some = z.array(z.unknown()).max(500).default([])
 const PeopleBody = z.object({ people: some, giftCards: some, rewards: some, employees: some, instruments: some })

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(() => stub.fail(null))
 
-const send = (...sent: IngestProduct[]) => platform.admin('/catalog/products', { products: sent })
+const send = (...sent: IngestProduct[]) => platform.admin('/catalog/products', { products: sent, acceptPrices: true })
 const idOf = ({ productId }: { readonly productId: string }) => productId
 const kept = (collection: string) => [...stub.documents(collection).keys()].sort()
 const find = (q: string) => platform.call('products.search', { query: { q } })

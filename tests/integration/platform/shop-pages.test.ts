@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 async function send(...products: IngestProduct[]): Promise<void> {
-  const { body } = await platform.admin('/catalog/products', { products })
+  const { body } = await platform.admin('/catalog/products', { products, acceptPrices: true })
   expect(body).toMatchObject({ failed: [] })
 }
 const withUnits = (one: IngestProduct, quantity: number): IngestProduct => ({

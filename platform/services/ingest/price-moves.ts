@@ -1,0 +1,53 @@
+import type { IngestPrice, IngestProduct, PriceMove } from '../../../shared/contracts/ingest.ts'
+import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
+
+/** Prices of a product's sizes in a currency, by `upc`. */
+export type Prices = Readonly<Record<string, IngestPrice>>
+
+/** Prices of a product in a currency before and after, of the sizes that have both. */
+export type PriceChange = { readonly currency: Currency; readonly before: Prices; readonly after: Prices }
+
+type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
+
+/** Currencies in which a product's prices move. */
+export function priceChangesOf(stored: Sizes, sent: Sizes): PriceChange[] {
+  return currencies.flatMap((currency) => {
+    const before = pricesIn(stored, currency)
+    const after = pricesIn(sent, currency)
+    const shared = Object.keys(after).filter((upc) => Object.hasOwn(before, upc))
+    const change = { currency, before: only(before, shared), after: only(after, shared) }
+    return furthestMove(change) ? [change] : []
+  })
+}
+
+export const pricesIn = (sizes: Sizes, currency: Currency): Prices =>
+  Object.fromEntries(
+    sizes.flatMap(({ upc, prices }) => {
+      const price = prices[currency]
+      return price ? [[upc, price] as const] : []
+    }),
+  )
+
+const only = (prices: Prices, upcs: readonly string[]): Prices =>
+  Object.fromEntries(Object.entries(prices).filter(([upc]) => upcs.includes(upc)))
+
+type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
+
+/** The move of the size whose price moves furthest; null if none does. */
+export function furthestMove({ before, after }: PriceChange): Move | null {
+  const moves = Object.entries(after).flatMap(([upc, price]): Move[] => {
+    const old = before[upc]
+    if (!old) return []
+    return [
+      { upc, from: old.current, to: price.current },
+      { upc, from: lowestOf(old), to: lowestOf(price) },
+    ]
+  })
+  const furthest = moves.toSorted((one, other) => factorOf(other) - factorOf(one))[0]
+  return furthest && furthest.from !== furthest.to ? furthest : null
+}
+
+/** How many times as much, or as little. */
+export const factorOf = ({ from, to }: Pick<Move, 'from' | 'to'>): number => Math.max(from, to) / Math.min(from, to)
+
+const lowestOf = ({ current, sales = [] }: IngestPrice): number => Math.min(current, ...sales.map(({ price }) => price))

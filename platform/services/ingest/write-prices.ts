@@ -1,0 +1,65 @@
+import { insertRows, pick, readRows } from '../../../backend/db/table.ts'
+import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
+import { productPrices, skus } from '../../db/catalogue-tables.ts'
+import { bumpRevision } from './catalogue-revision.ts'
+import { listedIdsSql, updateListingBlocks } from './listing-blocks.ts'
+import { pricesOverTime, writeHistory } from './price-history.ts'
+import type { Prices } from './price-moves.ts'
+import { priceRow, sizeSteps, stepsIn } from './price-rows.ts'
+
+/** New prices of a product, by currency. Sizes and currencies that are not among them keep theirs. */
+export type NewPrices = Partial<Record<Currency, Prices>>
+
+const sizesSql = 'SELECT product_id, upc, prices FROM skus WHERE product_id IN (SELECT value FROM json_each(?))'
+const deleteSql = 'DELETE FROM product_prices WHERE product_id IN (SELECT value FROM json_each(?))'
+const updateSql = `UPDATE skus SET prices = given.prices, price_steps = given.steps
+FROM (SELECT value->>'id' AS id, value->>'upc' AS upc, value->'prices' AS prices, value->'steps' AS steps FROM json_each(?)) given
+WHERE skus.product_id = given.id AND skus.upc = given.upc`
+/** No hash of a product: it is counted as changed, and compared anew when it is sent again. */
+const changedSql =
+  "UPDATE products SET content_hash = 'prices of ' || ?1 WHERE product_id IN (SELECT value FROM json_each(?2))"
+
+/** Statements that change prices of products and nothing else, for one transaction. */
+export async function writePrices(
+  db: D1Database,
+  given: ReadonlyMap<string, NewPrices>,
+  now: number,
+): Promise<D1PreparedStatement[]> {
+  const ids = JSON.stringify([...given.keys()])
+  const found = await db.prepare(sizesSql).bind(ids).all()
+  const sizes = Map.groupBy(readRows(pick(skus, 'product_id', 'upc', 'prices'), found), (row) => row.product_id)
+  const items = [...sizes].map(([id, rows]) => ({
+    id,
+    item: { skus: rows.map(({ upc, prices }) => ({ upc, prices: { ...prices, ...pricesOf(given.get(id), upc) } })) },
+  }))
+  const priced = await pricesOverTime(db, items, now)
+  const sold = items.map(({ id, item }) => ({
+    id,
+    skus: item.skus,
+    steps: (priced.get(id) ?? []).map((prices) => stepsIn(item, prices, now)),
+  }))
+  const skuRows = sold.flatMap(({ id, skus, steps }) =>
+    skus.map(({ upc, prices }) => ({ id, upc, prices, steps: sizeSteps(steps, upc) })),
+  )
+  return [
+    db.prepare(updateSql).bind(JSON.stringify(skuRows)),
+    db.prepare(deleteSql).bind(ids),
+    insertRows(
+      db,
+      productPrices,
+      sold.flatMap(({ id, steps }) => steps.map((prices) => priceRow(id, prices, now))),
+    ),
+    writeHistory(db, priced, now),
+    db.prepare(changedSql).bind(now, ids),
+    ...updateListingBlocks(db, listedIdsSql, ids),
+    bumpRevision(db),
+  ]
+}
+
+const pricesOf = (given: NewPrices | undefined, upc: string) =>
+  Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const price = given?.[currency]?.[upc]
+      return price ? [[currency, price] as const] : []
+    }),
+  )
