@@ -5,7 +5,16 @@ import { formatMoney } from '../../shared/money/format.ts'
 import { Notice, Page } from './page.tsx'
 
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
-const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+function countsOf({ at, held, written, undone }: PriceRevision): string {
+  const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
+  const counts = [
+    `${products(written)} changed`,
+    ...(held > 0 ? [`${products(held)} waiting`] : []),
+    ...(undone > 0 ? [`${products(undone)} undone`] : []),
+  ]
+  return `${time} UTC: ${counts.join(', ')}`
+}
 
 type PricesPageProps = { readonly revisions: readonly PriceRevision[]; readonly csrf: string }
 
@@ -20,32 +29,17 @@ export const PricesPage = ({ revisions, csrf }: PricesPageProps) => (
     {revisions.length === 0 ? (
       <p>No import has changed a price.</p>
     ) : (
-      <section class="scroll" tabindex={0} aria-label="Imports">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Import</th>
-              <th scope="col">Waiting</th>
-              <th scope="col">Changed</th>
-              <th scope="col">Undone</th>
-            </tr>
-          </thead>
-          <tbody>
-            {revisions.map(({ revision, at, held, written, undone }) => (
-              <tr key={revision}>
-                <th scope="row">
-                  <a href={`/console/prices/${revision}`}>{revision}</a>
-                  <br />
-                  {timeOf(at)}
-                </th>
-                <td>{held}</td>
-                <td>{written}</td>
-                <td>{undone}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ul class="links">
+        {revisions.map((shown) => (
+          <li key={shown.revision}>
+            <a href={`/console/prices/${shown.revision}`}>
+              {shown.revision}
+              <br />
+              {countsOf(shown)}
+            </a>
+          </li>
+        ))}
+      </ul>
     )}
   </Page>
 )
@@ -66,11 +60,9 @@ export const PriceRevisionPage = ({ shown, moves, done, csrf }: PriceRevisionPag
       <a href="/console/prices">All imports</a>
     </p>
     <h1>{shown.revision}</h1>
-    <p class="lead">
-      {`${timeOf(shown.at)}: ${products(shown.held)} waiting, ${products(shown.written)} changed, ${products(shown.undone)} undone.`}
-    </p>
+    <p class="lead">{countsOf(shown)}</p>
     {done && <Notice kind="done">{doneWords(done)}</Notice>}
-    <div class="title">
+    <div class="actions">
       {shown.held > 0 && (
         <ActionForm {...{ shown, csrf }} action="accept" label={`Sell ${products(shown.held)} at the new prices`} />
       )}
@@ -94,7 +86,11 @@ export const PriceRevisionPage = ({ shown, moves, done, csrf }: PriceRevisionPag
           <tbody>
             {moves.map(({ productId, upc, currency, from, to, held }) => (
               <tr key={`${productId} ${currency}`}>
-                <th scope="row">{`${productId} · ${upc}`}</th>
+                <th scope="row">
+                  {productId}
+                  <br />
+                  {upc}
+                </th>
                 <td>{formatMoney(from, currency, defaultLocale)}</td>
                 <td>{formatMoney(to, currency, defaultLocale)}</td>
                 <td>{held ? 'waiting' : ''}</td>
