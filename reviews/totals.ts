@@ -27,6 +27,10 @@ export const ratingSql = (masterId: string): { readonly score: string; readonly 
   count: `(SELECT review_count FROM review_totals t WHERE t.master_id = ${masterId})`,
 })
 
+/** Votes on the fit of a style as SQL, for statements about it; NULL where nobody has reviewed it. */
+export const fitVotesSql = (masterId: string): string =>
+  `(SELECT fit FROM review_totals t WHERE t.master_id = ${masterId})`
+
 type Totals = Pick<ReviewPage, 'histogram' | 'fit' | 'rating'>
 
 const none: Totals = { histogram: [0, 0, 0, 0, 0], fit: [0, 0, 0, 0, 0], rating: null }

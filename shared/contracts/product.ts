@@ -91,6 +91,8 @@ export const ProductDetails = ProductCard.extend({
   gender: z.enum(['women', 'men', 'unisex', 'kids']),
   brand: z.string(),
   isDigitalProduct: z.boolean(),
+  /** How it runs against the size on its label, by the votes of its reviews; absent where it runs true. */
+  runs: z.enum(['small', 'large']).optional(),
   maxQty: z.int().positive(),
   /** The slug in every locale, for links between languages. */
   slugs: z.partialRecord(z.enum(locales), z.string()).optional(),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sites } from '../../shared/i18n/locales.ts'
 import { amongMarker, sizeMarker } from './holes.ts'
-import { ownSizeOf, usualSizeOf } from './size-marks.ts'
+import { fitAdviceOf, ownSizeOf, usualSizeOf } from './size-marks.ts'
 
 const price = {
   currency: 'EUR' as const,
@@ -25,6 +25,22 @@ it('marks the sizes of a shoe by their lengths, apart from those that are sold o
 it('has none for clothes and gift cards, whose sizes look alike', () => {
   for (const sizeChart of ['bottoms', null])
     expect(usualSizeOf({ ...shoe, sizeChart }, null, sites['de-de'])).toBeNull()
+})
+
+it('a shoe that runs small is better a size up for each foot, one that runs large a size down', () => {
+  const sizes = { ...shoe, skus: [sku('42.5'), sku('42'), sku('OS')] }
+  expect(fitAdviceOf(sizes, sites['de-de'])).toBeNull()
+  expect(fitAdviceOf({ ...sizes, runs: 'small' }, sites['de-de'])?.better).toEqual([
+    { mark: amongMarker([265]), size: '42.5' },
+  ])
+  expect(fitAdviceOf({ ...sizes, runs: 'large' }, sites['de-de'])?.better).toEqual([
+    { mark: amongMarker([268]), size: '42' },
+  ])
+  // Clothes say it too, and know nobody's size.
+  expect(fitAdviceOf({ ...sizes, sizeChart: 'tops', runs: 'small' }, sites['de-de'])).toEqual({
+    runs: 'small',
+    better: [],
+  })
 })
 
 it('a list has a link to the shopper’s size of shoes, for those that it has', () => {

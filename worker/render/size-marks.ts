@@ -26,6 +26,34 @@ export function usualSizeOf(
   return { usualSize: marker('usualSize'), sizeMarks: Object.fromEntries(marks) }
 }
 
+/** How a shoe runs. `mark` is the name of an attribute that hides the better size from all feet but one. */
+export type FitAdvice = {
+  readonly runs: 'small' | 'large'
+  readonly better: readonly { readonly mark: string; readonly size: string }[]
+}
+
+/** A style that runs small is better a size up, and the other way round; the longest size has no larger one. */
+export function fitAdviceOf(
+  { runs, sizeChart, gender, skus }: Sized & Pick<ProductDetails, 'runs'>,
+  site: Site,
+): FitAdvice | null {
+  if (!runs) return null
+  const sizes = skus.flatMap((sku) => {
+    const length = isShoeChart(sizeChart) ? footLengthOf(sku, gender, site) : null
+    return length === null ? [] : [{ length, size: sku.label }]
+  })
+  const byLength = sizes.toSorted((one, other) =>
+    runs === 'small' ? one.length - other.length : other.length - one.length,
+  )
+  return {
+    runs,
+    better: byLength.flatMap(({ length }, place) => {
+      const next = byLength[place + 1]
+      return next ? [{ mark: amongMarker([length]), size: next.size }] : []
+    }),
+  }
+}
+
 type OwnSize = { readonly mark: string; readonly size: string; readonly words: string }
 
 /** Placeholders of the link from a list to what it has in the shopper's size; undefined for a list without shoes. */

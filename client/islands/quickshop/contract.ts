@@ -26,6 +26,13 @@ const QuickshopProps = z.object({
   /** Only for shoes: attributes that check the size that fits the shopper, by UPC, and the remembered size. */
   sizeMarks: z.record(z.string(), z.string()).optional(),
   usualSize: z.string().optional(),
+  /** How the style runs by its reviews; `mark` shows the better size to the foot that it is for. */
+  fitAdvice: z
+    .object({
+      runs: z.enum(['small', 'large']),
+      better: z.array(z.object({ mark: z.string(), size: z.string() })).readonly(),
+    })
+    .optional(),
   /** Entry in the list of favorites, which it leaves for the cart. */
   fromFavorites: z.boolean().optional(),
 })
@@ -56,6 +63,9 @@ export const quickshop = {
     'product.soldOut',
     'product.soldOutBody',
     'quickshop.details',
+    'sizing.better',
+    'sizing.runsLarge',
+    'sizing.runsSmall',
     'toast.failed',
   ],
 } as const satisfies IslandContract

@@ -38,6 +38,13 @@ export const fixtures = {
       ...quickshop,
       sizeMarks: { 'upc-S': 'data-other', 'upc-M': 'checked', 'upc-L': 'data-other' },
       usualSize: 'Your usual size: US women 10.5 & <wide>',
+      fitAdvice: {
+        runs: 'small',
+        better: [
+          { mark: 'hidden', size: 'M' },
+          { mark: 'data-fits', size: 'L' },
+        ],
+      },
     },
   },
   soldOut: { props: { ...quickshop, product: { ...product, available: false } } },

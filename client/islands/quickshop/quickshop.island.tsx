@@ -29,7 +29,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { site, t } = props
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
-  const { product, inventory, form, comesOn, fromFavorites, sizeMarks, usualSize } = data?.props ?? props
+  const { product, inventory, form, comesOn, fromFavorites, sizeMarks, usualSize, fitAdvice } = data?.props ?? props
   const [chosenLabel, setChosenLabel] = useState('')
   const [adding, setAdding] = useState(false)
   const [result, setResult] = useState<Result>(noResult)
@@ -111,6 +111,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         {...(comesOn !== undefined && { comesOn })}
         {...(sizeMarks && { sizeMarks })}
         {...(usualSize !== undefined && { usualSize })}
+        {...(fitAdvice && { fitAdvice })}
         sizeGuide={null}
         error={failed || result.words || gone}
         done={result.done}

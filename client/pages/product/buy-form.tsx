@@ -23,6 +23,11 @@ export type BuyFormProps = PageContext & {
    */
   sizeMarks?: Readonly<Record<string, string>>
   usualSize?: string
+  /** How the style runs by its reviews. `mark` hides the better size from shoppers with other feet, in the same way. */
+  fitAdvice?: {
+    readonly runs: 'small' | 'large'
+    readonly better: readonly { readonly mark: string; readonly size: string }[]
+  }
   /** The outcome of that post as text: a refusal, or with `done` a success. */
   error?: string
   done?: boolean
@@ -91,6 +96,7 @@ export function BuyForm(props: BuyFormProps) {
             ))}
           </div>
           {props.usualSize === undefined ? null : <p className="label muted usual">{props.usualSize}</p>}
+          {props.fitAdvice ? <FitAdvice t={t} {...props.fitAdvice} /> : null}
           <p className="gone" id="size-gone">
             {t('product.notify')}
           </p>
@@ -137,6 +143,22 @@ export function BuyForm(props: BuyFormProps) {
 
 const buttonKey = (is: { readonly isComing: boolean; readonly soldOut: boolean; readonly adding: boolean }) =>
   is.isComing ? 'product.notYet' : is.soldOut ? 'product.soldOut' : is.adding ? 'product.adding' : 'product.add'
+
+type FitAdviceProps = Pick<PageContext, 't'> & NonNullable<BuyFormProps['fitAdvice']>
+
+function FitAdvice({ t, runs, better }: FitAdviceProps) {
+  return (
+    <p className="label muted usual">
+      {t(runs === 'small' ? 'sizing.runsSmall' : 'sizing.runsLarge')}
+      {better.map(({ mark, size }) => (
+        // React knows an attribute of this name.
+        <span key={size} {...(mark === 'hidden' ? { hidden: true } : { [mark]: '' })}>
+          {` ${t('sizing.better', { size })}`}
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** Takes the place of a size’s placeholder where it fits. */
 export const fits = 'checked'

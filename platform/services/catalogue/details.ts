@@ -1,8 +1,11 @@
-import { flag, type RowOf } from '../../../backend/db/column.ts'
+import { flag, orNull, type RowOf } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
+import { reviewTotals } from '../../../reviews/tables.ts'
+import { fitVotesSql } from '../../../reviews/totals.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Locale, Site } from '../../../shared/i18n/locales.ts'
 import { newSince } from '../../../shared/new-products.ts'
+import { runOf } from '../../../shared/review-rules.ts'
 import { saleStart } from '../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
@@ -23,7 +26,7 @@ const colourColumns = { ...cardColumns, ...pick(products, 'swatch'), available: 
 type ColourRow = RowOf<typeof colourColumns>
 
 const moreSql = `
-SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}
+SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}, ${fitVotesSql('p.master_id')} AS votes
 FROM products p JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0
 WHERE p.product_id = ?`
 
@@ -70,8 +73,9 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
   ])
   const colourRows = readRows(colourColumns, colours)
   const row = colourRows.find((candidate) => candidate.product_id === productId)
-  const [rest] = readRows({ ...moreProduct, ...moreTexts }, gallery)
+  const [rest] = readRows({ ...moreProduct, ...moreTexts, votes: orNull(reviewTotals.columns.fit) }, gallery)
   if (!row || !rest) return null
+  const runs = runOf(rest.votes ?? [])
   const start = saleStart(site, row.published_at)
   const details: ProductDetails = {
     ...cardOf(
@@ -90,6 +94,7 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
     gender: rest.gender,
     brand: rest.brand,
     isDigitalProduct: rest.is_digital,
+    ...(runs && { runs }),
     maxQty: maxQtyPerLine,
     slugs: Object.fromEntries(
       readRows(pick(productTexts, 'locales', 'slug'), slugs).flatMap((row) =>

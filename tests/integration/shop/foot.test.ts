@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { seedProducts } from '../../../demo/seed/products.ts'
+import { seedReviews } from '../../../demo/seed/reviews/reviews.ts'
 import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import { consentTo } from '../../../shared/consent.fixtures.ts'
 import { consentCookie } from '../../../shared/consent.ts'
 import type { Locale } from '../../../shared/i18n/locales.ts'
+import { fits, runOf } from '../../../shared/review-rules.ts'
 import type { ShoeGender } from '../../../shared/sizing/shoe-sizes.ts'
 import { isShoeChart } from '../../../shared/sizing/size-label.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
@@ -32,6 +34,28 @@ const chosenIn = (html: string): readonly (string | undefined)[] =>
   [...html.matchAll(/<input(?=[^>]*name="upc")[^>]*checked=""[^>]*>([^<]+)</g)].map(([, label]) => label)
 const chosen = async (visitor: Visitor, productId: string, locale: Locale = 'en-us') =>
   chosenIn(await htmlOf(visitor, await pathOf(productId, locale)))
+
+/** Shoe of the demo in whole sizes, 41 and 42 among them, whose reviews say that it runs large. */
+function shoeThatRunsLarge(): string {
+  const reviews = [...seedReviews(demoReferenceDate)]
+  const styleOf = new Map(products.map(({ productId, masterId }) => [productId, masterId]))
+  const found = products.find(({ masterId, kind, skus }) => {
+    const own = reviews.filter(({ productId }) => styleOf.get(productId) === masterId)
+    const votes = fits.map((fit) => own.filter((review) => review.fit === fit).length)
+    return kind === 'boot' && skus.some(({ size }) => size === '42') && runOf(votes) === 'large'
+  })
+  if (!found) throw new Error('no boot of the demo runs large')
+  return found.productId
+}
+
+/** What a page shows of how a shoe runs. */
+function adviceIn(html: string) {
+  const advice = /<p class="label muted usual">[^<]*laut Bewertungen.*?<\/p>/.exec(html)?.[0] ?? ''
+  return {
+    runs: /Fällt laut Bewertungen (\S+) aus/.exec(advice)?.[1],
+    better: [...advice.matchAll(/<span data-fits="">\s*([^<]+)</g)].map(([, words]) => words),
+  }
+}
 
 /** Somebody without an account who says the length of their foot in the size chart. */
 async function guestWith(said: string, width = 'standard') {
@@ -71,6 +95,18 @@ describe('a guest’s foot', () => {
     const quickShop = await htmlOf(walk.visitor, `/de-de/dialog/quickshop?product=${productId}`)
     expect(quickShop).toContain('Deine übliche Größe: US Damen 10,5')
     expect(chosenIn(quickShop)).toEqual(['42'])
+  })
+
+  it('is told the better size of a shoe that its reviews say runs large, on the page and in quick shop', async () => {
+    const productId = shoeThatRunsLarge()
+    const { walk } = await guestWith(foot)
+    const path = await pathOf(productId, 'de-de')
+    for (const address of [path, `/de-de/dialog/quickshop?product=${productId}`]) {
+      expect(adviceIn(await htmlOf(walk.visitor, address))).toEqual({ runs: 'groß', better: ['Für dich: 41.'] })
+      expect(adviceIn(await htmlOf(shop.visitor(), address))).toEqual({ runs: 'groß', better: [] })
+    }
+    const truly = await pathOf(shoeWith('men', '42'), 'de-de')
+    expect(await htmlOf(walk.visitor, truly)).not.toContain('laut Bewertungen')
   })
 
   it('is nobody else’s, and of no page that is kept', async () => {

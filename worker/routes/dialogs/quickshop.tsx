@@ -4,7 +4,7 @@ import { buyFormCss } from '../../../client/pages/product/buy-form-css.ts'
 import { href } from '../../../shared/routes.ts'
 import { dateText } from '../../../shared/time/clock.ts'
 import { marker } from '../../render/holes.ts'
-import { usualSizeOf } from '../../render/size-marks.ts'
+import { fitAdviceOf, usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import type { PublicLoader } from '../public-loader.ts'
@@ -23,6 +23,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
   }
   const details = product.result.value
   const stock = inventory.ok ? inventory.value : null
+  const advice = fitAdviceOf(details, site)
   const node = (
     <Island
       name="quickshop"
@@ -33,6 +34,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
         inventory: stock,
         ...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) }),
         ...usualSizeOf(details, stock, site),
+        ...(advice && { fitAdvice: advice }),
         form: { csrf: marker('csrfToken'), returnTo: href.product(locale, details) },
         ...(url.searchParams.get('from') === 'favorites' && { fromFavorites: true }),
       }}

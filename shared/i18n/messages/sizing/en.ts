@@ -11,6 +11,9 @@ export const sizingEn = {
   'sizing.us': 'US',
   'sizing.ukKids': 'UK kids',
   'sizing.usual': 'Your usual size: {size}',
+  'sizing.runsSmall': 'Runs small, say its reviews: better one size up.',
+  'sizing.runsLarge': 'Runs large, say its reviews: better one size down.',
+  'sizing.better': 'For you: {size}.',
   'sizing.finder': 'What is my size?',
   'sizing.finderText':
     'Choose the length of your foot, or the next longer one. Shoes that come in your size then open at it.',

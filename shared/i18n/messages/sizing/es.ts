@@ -13,6 +13,9 @@ export const sizingEs: Record<keyof typeof sizingEn, string> = {
   'sizing.us': 'US',
   'sizing.ukKids': 'UK niños',
   'sizing.usual': 'Tu talla habitual: {size}',
+  'sizing.runsSmall': 'Según las opiniones, talla pequeño: mejor una talla más.',
+  'sizing.runsLarge': 'Según las opiniones, talla grande: mejor una talla menos.',
+  'sizing.better': 'Para ti: {size}.',
   'sizing.finder': '¿Cuál es mi talla?',
   'sizing.finderText':
     'Elige el largo de tu pie o el siguiente mayor. El calzado que exista en tu talla se abrirá con ella elegida.',

@@ -13,6 +13,9 @@ export const sizingFr: Record<keyof typeof sizingEn, string> = {
   'sizing.us': 'US',
   'sizing.ukKids': 'UK enfant',
   'sizing.usual': 'Votre pointure habituelle : {size}',
+  'sizing.runsSmall': 'Taille petit selon les avis : prenez plutôt la taille au-dessus.',
+  'sizing.runsLarge': 'Taille grand selon les avis : prenez plutôt la taille en dessous.',
+  'sizing.better': 'Pour vous : {size}.',
   'sizing.finder': 'Quelle est ma pointure ?',
   'sizing.finderText':
     'Choisissez la longueur de votre pied ou la suivante. Les chaussures qui existent dans votre pointure s’ouvrent ensuite avec elle.',

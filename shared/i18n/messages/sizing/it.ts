@@ -13,6 +13,9 @@ export const sizingIt: Record<keyof typeof sizingEn, string> = {
   'sizing.us': 'US',
   'sizing.ukKids': 'UK bambini',
   'sizing.usual': 'Il tuo numero abituale: {size}',
+  'sizing.runsSmall': 'Secondo le recensioni veste piccolo: meglio una misura in più.',
+  'sizing.runsLarge': 'Secondo le recensioni veste grande: meglio una misura in meno.',
+  'sizing.better': 'Per te: {size}.',
   'sizing.finder': 'Qual è il mio numero?',
   'sizing.finderText':
     'Scegli la lunghezza del tuo piede o quella successiva. Le scarpe che esistono nel tuo numero si aprono poi con quello già scelto.',
