@@ -22,10 +22,10 @@ export type Setup = {
   readonly shopOrigin: string
   /** Blocks of the shop's content, for new experiments. */
   readonly experiences: (db: D1Database) => Promise<readonly Experience[]>
-  /** What imports do to prices (`/console/prices`). */
+  /** Imports that move prices (`/console/prices`). */
   readonly prices: {
     readonly revisions: (db: D1Database) => Promise<readonly PriceRevision[]>
-    /** Of one import, the furthest first. */
+    /** Moves of one import, the furthest first. */
     readonly moves: (db: D1Database, revision: string) => Promise<readonly PriceMove[]>
     readonly settle: (db: D1Database, revision: string, action: PriceAction) => Promise<PriceSettlement>
   }

@@ -63,7 +63,7 @@ const Config = z.object({
   ADJUSTMENT_LIMIT: z.coerce.number().min(0).max(100).default(20),
   /** An imported price that is more than this many times the old one, or as small a part of it, waits for a yes. */
   PRICE_MOVE_FACTOR: z.coerce.number().min(1).default(3),
-  /** Of the products of a call, from 0 to 1: where more than this share changes its price, all of these wait. */
+  /** Where more than this share of a call's products, from 0 to 1, change their prices, all of these wait. */
   PRICE_MOVE_SHARE: z.coerce.number().min(0).max(1).default(0.5),
   /** Seconds from a change of a product until people are mailed about it as one of their favorites. */
   FAVORITE_NEWS_DELAY: z.coerce.number().min(0).max(86_400).default(600),

@@ -1,3 +1,4 @@
+import { orNull } from '../backend/db/column.ts'
 import { firstRow, pick } from '../backend/db/table.ts'
 import type { ReviewPage } from '../shared/contracts/review.ts'
 import { fits } from '../shared/review-rules.ts'
@@ -27,9 +28,11 @@ export const ratingSql = (masterId: string): { readonly score: string; readonly 
   count: `(SELECT review_count FROM review_totals t WHERE t.master_id = ${masterId})`,
 })
 
-/** Votes on the fit of a style as SQL, for statements about it; NULL where nobody has reviewed it. */
-export const fitVotesSql = (masterId: string): string =>
-  `(SELECT fit FROM review_totals t WHERE t.master_id = ${masterId})`
+/** Votes on the fit of a style, for statements about it; NULL where nobody has reviewed it. */
+export const fitVotes = {
+  sql: (masterId: string): string => `(SELECT fit FROM review_totals t WHERE t.master_id = ${masterId})`,
+  column: orNull(reviewTotals.columns.fit),
+}
 
 type Totals = Pick<ReviewPage, 'histogram' | 'fit' | 'rating'>
 

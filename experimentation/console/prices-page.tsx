@@ -48,7 +48,7 @@ type PriceRevisionPageProps = {
   readonly shown: PriceRevision
   /** The furthest first. */
   readonly moves: readonly PriceMove[]
-  /** Of the action that led here. */
+  /** Outcome of the action that led here. */
   readonly done: (PriceSettlement & { readonly action: PriceAction }) | null
   readonly csrf: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What an operator does with the prices of an import: held ones go on sale or away, written ones go back. */
+/** An operator's decision on the prices of an import: held ones go on sale or away, written ones go back. */
 export const PriceAction = z.enum(['accept', 'discard', 'undo'])
 export type PriceAction = z.infer<typeof PriceAction>
 

@@ -1,7 +1,6 @@
-import { flag, orNull, type RowOf } from '../../../backend/db/column.ts'
+import { flag, type RowOf } from '../../../backend/db/column.ts'
 import { pick, readRows, selected } from '../../../backend/db/table.ts'
-import { reviewTotals } from '../../../reviews/tables.ts'
-import { fitVotesSql } from '../../../reviews/totals.ts'
+import { fitVotes } from '../../../reviews/totals.ts'
 import type { ColourLink, ProductDetails, Sku } from '../../../shared/contracts/product.ts'
 import type { Locale, Site } from '../../../shared/i18n/locales.ts'
 import { newSince } from '../../../shared/new-products.ts'
@@ -26,7 +25,7 @@ const colourColumns = { ...cardColumns, ...pick(products, 'swatch'), available: 
 type ColourRow = RowOf<typeof colourColumns>
 
 const moreSql = `
-SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}, ${fitVotesSql('p.master_id')} AS votes
+SELECT ${selected(moreTexts, 't')}, ${selected(moreProduct, 'p')}, ${fitVotes.sql('p.master_id')} AS votes
 FROM products p JOIN product_texts t ON t.product_id = p.product_id AND instr(t.locales, ?) > 0
 WHERE p.product_id = ?`
 
@@ -73,7 +72,7 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
   ])
   const colourRows = readRows(colourColumns, colours)
   const row = colourRows.find((candidate) => candidate.product_id === productId)
-  const [rest] = readRows({ ...moreProduct, ...moreTexts, votes: orNull(reviewTotals.columns.fit) }, gallery)
+  const [rest] = readRows({ ...moreProduct, ...moreTexts, votes: fitVotes.column }, gallery)
   if (!row || !rest) return null
   const runs = runOf(rest.votes ?? [])
   const start = saleStart(site, row.published_at)

@@ -29,7 +29,7 @@ const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc
 
 type ProductCall = {
   readonly now: number
-  /** What is stored in other languages and currencies stays. */
+  /** Keeps what is stored in other languages and currencies. */
   readonly adds: boolean
   readonly guard: PriceGuard
 }

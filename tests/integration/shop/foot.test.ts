@@ -48,7 +48,7 @@ function shoeThatRunsLarge(): string {
   return found.productId
 }
 
-/** What a page shows of how a shoe runs. */
+/** Words of a page on how a shoe runs. */
 function adviceIn(html: string) {
   const advice = /<p class="label muted usual">[^<]*laut Bewertungen.*?<\/p>/.exec(html)?.[0] ?? ''
   return {
