@@ -25,6 +25,7 @@ it('shows every field of a product, apart from those that only other parts of th
     'sizeChart', // decides whether the route links to the size guide
     'gender', // a filter of lists
     'brand', // in structured data
+    'runs', // as advice, which the route makes of its sizes
     'maxQty', // the cart's limit
     'slugs', // in links between languages
   ]
