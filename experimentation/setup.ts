@@ -25,6 +25,7 @@ export type Setup = {
   /** Imports that move prices (`/console/prices`). */
   readonly prices: {
     readonly revisions: (db: D1Database) => Promise<readonly PriceRevision[]>
+    readonly revision: (db: D1Database, revision: string) => Promise<PriceRevision | null>
     /** Moves of one import, the furthest first. */
     readonly moves: (db: D1Database, revision: string) => Promise<readonly PriceMove[]>
     readonly settle: (db: D1Database, revision: string, action: PriceAction) => Promise<PriceSettlement>

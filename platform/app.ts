@@ -26,7 +26,12 @@ import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reviewsEngine } from './reviews-engine.ts'
 import { wakeShopPages } from './services/catalogue/changed-products.ts'
-import { readPriceMoves, readPriceRevisions, settlePrices } from './services/ingest/price-revisions.ts'
+import {
+  readPriceMoves,
+  readPriceRevision,
+  readPriceRevisions,
+  settlePrices,
+} from './services/ingest/price-revisions.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
 import { searchRoutes } from './services/search/routes.ts'
@@ -100,6 +105,7 @@ const experimentationSetup = (config: Config, { now, wait, log }: Edges, env: En
   experiences: readExperiences,
   prices: {
     revisions: readPriceRevisions,
+    revision: readPriceRevision,
     moves: readPriceMoves,
     settle: async (db: D1Database, revision: string, action: PriceAction) => {
       const settlement = await settlePrices(db, revision, action, now())

@@ -125,4 +125,4 @@ const did: Readonly<Record<PriceAction, string>> = {
 }
 
 const doneWords = ({ action, settled, left }: PriceSettlement & { readonly action: PriceAction }): string =>
-  `${products(settled)}: ${did[action]}.${left > 0 ? ` ${products(left)} left alone: their prices have changed again since then.` : ''}`
+  `${products(settled)}: ${did[action]}.${left > 0 ? ` ${products(left)} left alone: their prices have changed again since then, or they aren’t sold any longer.` : ''}`

@@ -196,7 +196,7 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
     revision: string,
     done: (PriceSettlement & { readonly action: PriceAction }) | null,
   ) {
-    const shown = (await prices.revisions(c.env.DB)).find((one) => one.revision === revision)
+    const shown = await prices.revision(c.env.DB, revision)
     if (!shown) return done ? c.redirect('/console/prices', 303) : missing(c)
     const moves = await prices.moves(c.env.DB, revision)
     return c.html(<PriceRevisionPage {...{ shown, moves, done }} csrf={await csrfFor(c)} />)

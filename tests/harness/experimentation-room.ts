@@ -69,7 +69,12 @@ export function openRoom(overrides: Partial<Setup> = {}) {
     adminToken: 'operators-token',
     sessionSecret: 'console-secret',
     experiences: async () => [],
-    prices: { revisions: async () => [], moves: async () => [], settle: async () => ({ settled: 0, left: 0 }) },
+    prices: {
+      revisions: async () => [],
+      revision: async () => null,
+      moves: async () => [],
+      settle: async () => ({ settled: 0, left: 0 }),
+    },
     onChange: async () => undefined,
     shopOrigin: 'https://shop.example',
     now: () => now,

@@ -6,7 +6,7 @@ import { openD1 } from '../../../tests/harness/d1.ts'
 import { product } from '../../../tests/integration/platform/catalogue-fixture.ts'
 import { readCartProducts } from '../cart/items/products.ts'
 import { createPriceGuard } from './price-guard.ts'
-import { readPriceMoves, readPriceRevisions, settlePrices } from './price-revisions.ts'
+import { readPriceMoves, readPriceRevision, readPriceRevisions, settlePrices } from './price-revisions.ts'
 import { productIntake } from './products.ts'
 
 const limits = { factor: 3, share: 0.5 }
@@ -116,6 +116,27 @@ it('undoes one currency and leaves the others', async () => {
     [9000, 9000],
     [8000, 8000],
   ])
+})
+
+it('gives no size a price in a currency in which it is no longer sold', async () => {
+  await send([priced(1, { price: 9000 }), priced(2, { price: 9000 })])
+  await send([priced(1, { price: 8000 }), priced(2, { price: 8000 })], { revision: 'sale' })
+  await send([priced(1, { price: 8000, sizes: 1 })])
+  await db.prepare("DELETE FROM products WHERE product_id = 'ST000002C0'").run()
+  expect(await settlePrices(db, 'sale', 'undo', now)).toEqual({ settled: 1, left: 1 })
+  expect([await pricesOf(1), await pricesOf(2)]).toEqual([[9000], []])
+})
+
+it('lists what waits before all else, and finds each import by its name', async () => {
+  await send([priced(1, { price: 9000 }), priced(2, { price: 9000 })])
+  await send([priced(1, { price: 90 })], { revision: 'slip' })
+  for (let more = 0; more < 60; more += 1) await send([priced(2, { price: 8000 + more })])
+  const listed = await readPriceRevisions(db)
+  expect([listed.length, listed[0]?.revision]).toEqual([50, 'slip'])
+  const first = `at ${now - 60_000}`
+  expect(listed.some(({ revision }) => revision === first)).toBe(false)
+  expect(await readPriceRevision(db, first)).toMatchObject({ written: 1 })
+  expect(await readPriceRevision(db, 'none')).toBeNull()
 })
 
 it('discards what waits', async () => {

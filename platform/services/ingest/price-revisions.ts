@@ -9,12 +9,16 @@ import { type NewPrices, writePrices } from './write-prices.ts'
 
 type Change = RowOf<typeof priceChanges.columns>
 
-const perTransaction = 100
+/** A statement's bound text has two megabytes at most, and a product up to 200 sizes. */
+const perTransaction = 25
 const most = { revisions: 50, moves: 100 }
 
-const countsSql = `SELECT revision_id, state, count(DISTINCT product_id) AS products, min(at) AS at FROM price_changes
-WHERE revision_id IN (SELECT revision_id FROM price_changes GROUP BY revision_id ORDER BY min(at) DESC LIMIT ?)
-GROUP BY revision_id, state ORDER BY at DESC`
+const countsOf = (
+  revisions: string,
+) => `SELECT revision_id, state, count(DISTINCT product_id) AS products, min(at) AS at
+FROM price_changes WHERE revision_id IN (${revisions}) GROUP BY revision_id, state ORDER BY at DESC`
+const newestSql = countsOf(`SELECT revision_id FROM price_changes GROUP BY revision_id
+ORDER BY max(state = 'held') DESC, min(at) DESC LIMIT ?`)
 const changesSql = 'SELECT * FROM price_changes WHERE revision_id = ? ORDER BY product_id, currency'
 const storedSql = 'SELECT product_id, upc, prices FROM skus WHERE product_id IN (SELECT value FROM json_each(?))'
 const settledSql = `UPDATE price_changes SET state = ?1, before = given.before
@@ -22,9 +26,18 @@ FROM (SELECT value->>'product_id' AS id, value->>'currency' AS currency, value->
 WHERE revision_id = ?3 AND product_id = given.id AND price_changes.currency = given.currency`
 const discardSql = "DELETE FROM price_changes WHERE revision_id = ? AND state = 'held'"
 
-/** Imports of the last month that moved prices, or would have; the newest first. */
+/** Imports of the last month that moved prices, or would have: those with waiting prices before all others. */
 export async function readPriceRevisions(db: D1Database): Promise<PriceRevision[]> {
-  const found = await db.prepare(countsSql).bind(most.revisions).all()
+  const revisions = revisionsOf(await db.prepare(newestSql).bind(most.revisions).all())
+  return revisions.toSorted((one, other) => Number(other.held > 0) - Number(one.held > 0) || other.at - one.at)
+}
+
+/** Null for an import that moved none, or is older than a month. */
+export async function readPriceRevision(db: D1Database, revision: string): Promise<PriceRevision | null> {
+  return revisionsOf(await db.prepare(countsOf('?')).bind(revision).all())[0] ?? null
+}
+
+function revisionsOf(found: D1Result): PriceRevision[] {
   const rows = readRows({ ...pick(priceChanges, 'revision_id', 'state', 'at'), products: integer }, found)
   return [...Map.groupBy(rows, (row) => row.revision_id)].map(([revision, own]) => {
     const count = (state: Change['state']) => own.find((row) => row.state === state)?.products ?? 0
@@ -44,8 +57,8 @@ export async function readPriceMoves(db: D1Database, revision: string): Promise<
 }
 
 /**
- * Accepts or discards what an import holds back, or undoes what it wrote. Prices that have changed again since then
- * aren't undone: these products are `left`.
+ * Accepts or discards what an import holds back, or undoes what it wrote. Products whose prices have changed again since
+ * then, or that aren't sold any longer, are `left`.
  */
 export async function settlePrices(
   db: D1Database,
@@ -66,8 +79,10 @@ export async function settlePrices(
     const stored = await readStored(db, chunk)
     const possible = chunk.flatMap((change) => {
       const current = only(pricesIn(stored.get(change.product_id) ?? [], change.currency), change.after)
-      if (action === 'accept') return [{ ...change, before: current, given: change.after }]
-      return isEqual(current, change.after) ? [{ ...change, given: change.before }] : []
+      // A size that isn't sold in the currency any longer stays so.
+      if (Object.keys(current).length === 0) return []
+      if (action === 'accept') return [{ ...change, before: current, given: only(change.after, current) }]
+      return isEqual(current, change.after) ? [{ ...change, given: only(change.before, current) }] : []
     })
     if (possible.length === 0) continue
     const given = new Map<string, NewPrices>()
@@ -93,7 +108,6 @@ async function readStored(db: D1Database, changes: readonly Change[]) {
 
 const countOf = (changes: readonly Change[]) => new Set(changes.map(({ product_id }) => product_id)).size
 
-/** Sizes that are gone since then have no price to go back to. */
 const only = (prices: Prices, named: Prices): Prices =>
   Object.fromEntries(Object.entries(prices).filter(([upc]) => Object.hasOwn(named, upc)))
 
