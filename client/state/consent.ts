@@ -27,6 +27,16 @@ export function isAllowed(category: OptionalCategory): boolean {
 export const allowsEmbeds = (): boolean => isAllowed('functional')
 
 /**
+ * Calls where the choice may be another one: made in another tab, or before this page was come back to. Where other
+ * sites' scripts run, before their own listeners of `document`.
+ */
+export function watchOtherPages(look: () => void): void {
+  addEventListener('pageshow', look)
+  addEventListener('visibilitychange', look, true)
+  if ('cookieStore' in window) cookieStore.addEventListener('change', look)
+}
+
+/**
  * Calls with each choice that is made on this page, and with a change that was made elsewhere: in another tab, or on a
  * page that the visitor comes back from.
  */
@@ -38,7 +48,5 @@ export function watchEmbeds(onChoice: (areAllowed: boolean) => void): void {
   }
   const tellChange = () => areAllowed !== allowsEmbeds() && tell()
   document.addEventListener(consentEvent, tell)
-  addEventListener('pageshow', tellChange)
-  addEventListener('visibilitychange', tellChange)
-  if ('cookieStore' in window) cookieStore.addEventListener('change', tellChange)
+  watchOtherPages(tellChange)
 }

@@ -35,6 +35,7 @@ export function openReports(kind: Kind): (report: string) => void {
 
 async function send(kind: Kind, reports: readonly string[]): Promise<void> {
   for (const report of new Set(reports)) {
+    if (!isAllowed(kind.category)) return
     const answer = await fetch(kind.endpoint, { method: 'POST', body: report, keepalive: true }).catch(() => null)
     // A rejected report would be rejected again.
     if (answer && answer.status < 500)

@@ -10,6 +10,7 @@ export const eventBatchLimits = {
 } as const
 
 const Id = z.string().max(200)
+const Amount = z.number().min(0).max(1_000_000_000)
 const Scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()])
 
 export const LoggedDecision = z.object({
@@ -35,8 +36,8 @@ export const LoggedEvent = z.object({
   /** An event is counted once by this, however often it is sent. */
   uuid: z.string().min(1).max(64),
   /** In minor units. */
-  revenue: z.number().optional(),
-  value: z.number().optional(),
+  revenue: Amount.optional(),
+  value: Amount.optional(),
   tags: z.record(z.string().max(100), z.unknown()).optional(),
 })
 

@@ -191,7 +191,10 @@ describe('the photo widget', () => {
     await expect.poll(count).toBe(6)
     const question = page.getByRole('button', { name: 'Show photos from another service' })
     expect(await question.isVisible()).toBe(false)
+    // No script can be stopped: the page is loaded again without it.
+    const loadsAgain = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Decline' }).click()
+    await loadsAgain
     await question.waitFor()
     expect(await count()).toBe(0)
     await question.click()

@@ -148,6 +148,23 @@ it('is not on the page of the settings, and asks for nothing once consent was ta
   expect([await page.evaluate(() => 'dataLayer' in window), asked.length]).toEqual([false, 1])
 })
 
+it('ends in a tab beside the one where consent is taken back, and is not there for a password', async () => {
+  const page = await openPage({ consent: null })
+  const { asked } = await withTags(page)
+  await page.goto('/en-us/help')
+  await accept(page)
+  await page.reload()
+  await page.waitForFunction(() => 'dataLayer' in window)
+  const other = await page.context().newPage()
+  await other.goto('/en-us/associate-login')
+  await other.getByLabel('Password').waitFor()
+  expect(await other.evaluate(() => 'dataLayer' in window)).toBe(false)
+  await other.goto('/en-us/cookies')
+  await other.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForFunction(() => !('dataLayer' in window))
+  expect(asked.length).toBe(1)
+})
+
 it('ends in a tab that comes back after consent was taken back in another', async () => {
   const page = await openPage({ consent: null })
   await withTags(page)

@@ -49,8 +49,8 @@ export type ShownPasskey = Proof & {
 export type SignInAnswer = {
   readonly session: Session
   readonly cart: 'merged' | 'short' | 'resumed' | 'parted' | null
-  /** How experiments know this person; null if they don't yet. */
-  readonly experiments: z.output<typeof ExperimentProfile> | null
+  /** How experiments know this person; null if they don't yet, undefined where it could not be read. */
+  readonly experiments: z.output<typeof ExperimentProfile> | null | undefined
 }
 
 /**
@@ -153,7 +153,7 @@ export function createPeopleService(transport: Transport): PeopleService {
     const ofSale = session.basketId === saleBasketId ? 'resumed' : 'parted'
     return succeed({
       session: { ...session, cartCount, person, ...(brings && before?.quick && { quick: before.quick }) },
-      experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : null,
+      experiments: profile.ok ? ConsumerProfile.parse(profile.value).experiments : undefined,
       cart: saleBasketId ? ofSale : ofGuest,
     })
   }

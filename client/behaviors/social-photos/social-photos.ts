@@ -1,4 +1,5 @@
 import { loadScript } from '../../runtime/load-script.ts'
+import { reloadWithoutOthers } from '../../runtime/reload-without-others.ts'
 import { allowsEmbeds, watchEmbeds } from '../../state/consent.ts'
 import type { Attach } from '../attach.ts'
 
@@ -15,7 +16,8 @@ const initDelay = 500
 
 /**
  * Renders the external widget into its placeholder, or shows that it failed. Where the visitor doesn't allow what it
- * stores, a button asks for this once. Consent on this page is enough, and a "no" brings placeholder and button back.
+ * stores, a button asks for this once. Consent on this page is enough. A "no" brings placeholder and button back, and
+ * loads the page again where the script was asked for: no script can be stopped.
  */
 export const attach: Attach<'social-photos'> = (host, { src, tag, limit }) => {
   const placeholder = host.querySelector<HTMLElement>('[data-widget]')
@@ -24,9 +26,11 @@ export const attach: Attach<'social-photos'> = (host, { src, tag, limit }) => {
   if (!placeholder || !failure || !question) return
   /** Belongs to the photos that are shown or on their way; null while the question stands. */
   let showing: AbortController | null = null
+  let isRequested = false
 
   const renderWidget = async (signal: AbortSignal) => {
     try {
+      isRequested = true
       await loadScript(src)
       if (signal.aborted) return
       if (!window.kerbSocial) throw new Error(`${src} did not define a widget`)
@@ -54,7 +58,11 @@ export const attach: Attach<'social-photos'> = (host, { src, tag, limit }) => {
     question.hidden = false
   }
   question.addEventListener('click', () => begin(0))
-  watchEmbeds((areAllowed) => (areAllowed ? begin(0) : ask()))
+  watchEmbeds((areAllowed) => {
+    if (areAllowed) return begin(0)
+    ask()
+    if (isRequested) reloadWithoutOthers()
+  })
   if (allowsEmbeds()) begin(initDelay)
   else ask()
 }

@@ -2,7 +2,7 @@ import type { OptionalCategory } from '../../../shared/consent.ts'
 import { dataLayerPath, type LayerEntry } from '../../../shared/shop-events.ts'
 import { loadScript } from '../../runtime/load-script.ts'
 import { reloadWithoutOthers } from '../../runtime/reload-without-others.ts'
-import { consentEvent, isAllowed } from '../../state/consent.ts'
+import { consentEvent, isAllowed, watchOtherPages } from '../../state/consent.ts'
 import { pageEvents } from '../../state/page-events.ts'
 import { readStored, storageKeys, store } from '../../state/storage.ts'
 import type { Attach } from '../attach.ts'
@@ -40,15 +40,20 @@ export const attach: Attach<'tag-manager'> = (_, { src }) => {
   addEventListener('visibilitychange', handOver)
   addEventListener('pageshow', handOver)
   document.addEventListener(consentEvent, handOver)
+  watchOtherPages(obey)
+}
+
+/** False where nothing may be handed over any longer, and the page goes. */
+function obey(): boolean {
+  tellConsent()
+  const isGoing = !isAllowed('performance')
+  if (isGoing) reloadWithoutOthers()
+  return !isGoing
 }
 
 let asking = Promise.resolve()
 function handOver(): void {
-  tellConsent()
-  if (!isAllowed('performance')) {
-    reloadWithoutOthers()
-    return
-  }
+  if (!obey()) return
   // Two tabs would be given the same events.
   const inTurn = () => ('locks' in navigator ? navigator.locks.request(storageKeys.layer, take) : take())
   asking = asking.then(inTurn)
@@ -76,6 +81,8 @@ async function take(): Promise<void> {
     const answer = await fetch(dataLayerPath, { method: 'POST', body, keepalive: true }).catch(() => null)
     if (!answer?.ok) return
     const { events } = (await answer.json()) as { readonly events: readonly LayerEntry[] }
+    // Taken back meanwhile: the list of what was taken is gone, too.
+    if (!isAllowed('performance')) return
     // Entries of a list would be taken for those of the next event, too.
     for (const event of events) window.dataLayer?.push({ ecommerce: null }, event)
     taken = events.map(({ event_id }) => event_id)

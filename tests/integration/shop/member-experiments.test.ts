@@ -90,4 +90,20 @@ describe('a member with two devices', () => {
     expect(laptop.visitor.cookies.get('kerb-experiments')).toBeUndefined()
     expect(await keptAt(email)).toMatch(/^vuid_/)
   })
+
+  it('is shown the same on the second from a yes on, also one that is given while signed in', async () => {
+    await decided()
+    for (const form of ['over', 'below']) {
+      const phone = await deviceOf(form)
+      const email = await signUp(phone)
+      await expect.poll(() => keptAt(email)).toMatch(/^vuid_/)
+      const known = await keptAt(email)
+      const laptop = walker(shop)
+      await laptop.signIn(email)
+      await laptop.page('/en-us')
+      expect((await laptop.post('/api/consent', { choice: 'all' })).status).toBe(303)
+      expect(await seen(laptop)).toBe(form)
+      expect(await keptAt(email)).toBe(known)
+    }
+  })
 })

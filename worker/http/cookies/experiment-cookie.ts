@@ -6,6 +6,7 @@ import type { CustomerEvent } from '../../customer-data/customer-events.ts'
 import type { SignInAnswer } from '../../services/people.ts'
 import type { Session } from '../../services/session.ts'
 import { sealedCookie } from './sealed-cookie.ts'
+import { beginsTurn } from './turn.ts'
 
 /**
  * Separate from the cookie of form tokens, because this one is deleted when consent is withdrawn, and ends with the
@@ -23,6 +24,8 @@ type Profile = NonNullable<SignInAnswer['experiments']>
 export async function settleExperimentCookie(c: Context<AppEnv>, context: RequestContext): Promise<void> {
   const { experimentVisitor: before, experiments, mayTarget } = context
   if (!mayTarget) return forgetExperiments(c, context)
+  // Whoever comes next is another visitor, from the next page on.
+  if (beginsTurn(c)) return
   const now = experiments.visitor()
   if (now && JSON.stringify(now) !== JSON.stringify(before)) {
     await experimentCookie.set(c, context, now)
@@ -41,17 +44,22 @@ export function forgetExperiments(c: Context<AppEnv>, context: RequestContext): 
 }
 
 /**
- * Somebody signs in: all of their devices are one visitor of experiments, the first that they signed in with. An
- * associate is not the shopper of any sale.
+ * Somebody signs in, or allows targeting while they are: all of their devices are one visitor of experiments, the first
+ * that they did so with. Nothing is noted at an account that could not be read. An associate is not the shopper of any
+ * sale.
  */
-export async function joinExperiments(c: Context<AppEnv>, session: Session, profile: Profile | null): Promise<void> {
+export async function joinExperiments(
+  c: Context<AppEnv>,
+  session: Session,
+  profile: Profile | null | undefined,
+): Promise<void> {
   const context = c.get('context')
-  if (!context.mayTarget || !session.person || session.person.associate) return
-  const device = context.experimentVisitor
+  if (!session.person || session.person.associate) return
+  const device = beginsTurn(c) ? null : context.experimentVisitor
   const known = ExperimentVisitor.safeParse(profile).data ?? null
   const person = visitorOfPerson(known, device)
   await experimentCookie.set(c, context, person)
-  if (JSON.stringify(person) !== JSON.stringify(known))
+  if (profile !== undefined && JSON.stringify(person) !== JSON.stringify(known))
     c.get('services').people.noteExperiments(context, session, person)
 }
 

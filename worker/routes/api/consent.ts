@@ -10,9 +10,10 @@ import {
   type OptionalCategory,
   optionalCategories,
 } from '../../../shared/consent.ts'
+import { ConsumerProfile } from '../../../shared/contracts/consumer.ts'
 import { matchRoute, withoutLocale } from '../../../shared/routes.ts'
 import type { AppEnv } from '../../app-env.ts'
-import { forgetExperiments } from '../../http/cookies/experiment-cookie.ts'
+import { forgetExperiments, joinExperiments } from '../../http/cookies/experiment-cookie.ts'
 import { forgetFoot } from '../../http/cookies/foot-cookie.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import { withOutcome } from '../../http/forms/form-outcome.ts'
@@ -38,6 +39,16 @@ async function forgetVisitor(c: Context<AppEnv>): Promise<void> {
     .get('services')
     .people.asPerson(context, (call) => call('consumer.update', { body: { experiments: null } }))
   if (session) await setSession(c, context, session)
+}
+
+/** Whoever allows targeting while they are signed in is the visitor that their account knows, from the next page on. */
+async function joinVisitor(c: Context<AppEnv>): Promise<void> {
+  const context = c.get('context')
+  if (context.consent.hasPrivacyControl || context.experimentVisitor || !context.session?.person) return
+  const { session, result } = await c.get('services').people.asPerson(context, (call) => call('consumer.get', {}))
+  if (!session) return
+  await setSession(c, context, session)
+  await joinExperiments(c, session, result.ok ? ConsumerProfile.parse(result.value).experiments : undefined)
 }
 
 /** Nothing was chosen. `failure` is null for fields that no form of ours sends. Script shows why in the prompt. */
@@ -74,7 +85,8 @@ export const consentApi = new Hono<AppEnv>().post('/consent', async (c) => {
     regime: consent.regime,
   })
   if (!choice.categories.includes('functional')) forgetFoot(c, context)
-  if (!choice.categories.includes('targeting')) await forgetVisitor(c)
+  if (choice.categories.includes('targeting')) await joinVisitor(c)
+  else await forgetVisitor(c)
   if (!choice.categories.includes('performance')) context.background(c.get('services').events.forget(context.visitorId))
   if (wantsJson(c)) return c.json({ categories: choice.categories }, 200, noStore)
   const page = new URL(pageAddress(c.req.raw))

@@ -17,7 +17,7 @@ export async function entered(c: C, { session, cart, experiments }: SignInAnswer
   const context = c.get('context')
   await setSession(c, context, session)
   await setVisitorCookie(c, context)
-  await joinExperiments(c, session, experiments)
+  if (context.mayTarget) await joinExperiments(c, session, experiments)
   await learnFavorites(c, session)
   const needsTerms = session.person?.employeeTermsAccepted === false
   const next = needsTerms ? href.employeeTerms(context.locale, { returnTo: back }) : back

@@ -20,19 +20,15 @@ export const exposeApi = new Hono<AppEnv>()
     const { config, experiments, now } = c.get('context')
     const visitor = experiments.visitor()
     if (!visitor) return c.body(null, 204, noStore)
-    const list = await c.req.text()
-    const exposures =
-      list.length > maxListLength
-        ? null
-        : await readExposures(config.SESSION_SECRET, list, { visitorId: visitor.id, now })
+    const list = await readLimited(c.req.raw.body, maxListLength)
+    const exposures = list && (await readExposures(config.SESSION_SECRET, list, { visitorId: visitor.id, now }))
     if (!exposures) return c.body(null, 400, noStore)
     return c.body(null, (await experiments.exposePostponed(exposures)) ? 204 : 503, noStore)
   })
   .post('/shown', async (c) => {
     const { config, analytics, visitorId, now } = c.get('context')
-    const list = await c.req.text()
-    const isTooLong = list.length > maxEventsLength
-    const events = isTooLong ? null : await readEvents(config.SESSION_SECRET, list, { visitorId, now })
+    const list = await readLimited(c.req.raw.body, maxEventsLength)
+    const events = list && (await readEvents(config.SESSION_SECRET, list, { visitorId, now }))
     if (!events) return c.body(null, 400, noStore)
     return c.body(null, (await analytics.logPostponed(events)) ? 204 : 503, noStore)
   })

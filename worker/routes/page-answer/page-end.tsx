@@ -13,7 +13,7 @@ import { expose } from './exposures.tsx'
 
 /** Text at the end of a whole page, of its visitor alone: a page that is kept for everybody doesn't have it. */
 export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay, head: PageHead): Promise<string> =>
-  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay, head)
+  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay)
 
 /** Logs the view with the page's events; of a part, a list that has taken another's place. */
 async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promise<string> {
@@ -41,7 +41,7 @@ async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promi
 }
 
 /** Counts the page, and answers with the scripts that measure it and report, where its visitor allows that. */
-function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay, { pageType }: PageHead): string {
+function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay): string {
   const { config, consent, userAgent, preview, testContext, background } = c.get('context')
   const isVisit = c.req.method === 'GET' && !isPartOnly(c) && !preview && !testContext
   if (!isVisit || isCrawler(userAgent)) return ''
@@ -53,7 +53,7 @@ function measured(c: Context<AppEnv>, way: Way, pageWay: PageWay, { pageType }: 
   )
   const view = { way: pageWay, release: __BUILD_ID__, variants: variants.slice(0, measureLimits.variants) }
   const isSampled = Math.random() < config.MEASURES_SHARE
-  const tagManager = tagManagerOf(c.get('context'), pageType)
+  const tagManager = tagManagerOf(c.get('context'))
   return renderToString(
     <>
       {isSampled ? (

@@ -21,7 +21,7 @@ export function setPageHeaders(
   cacheState: string,
 ): void {
   const { preview, testContext, site } = context
-  const requests = tagManagerOf(context, head.pageType)?.origins ?? []
+  const requests = tagManagerOf(context)?.origins ?? []
   headers.set('content-type', head.contentType)
   headers.set('cache-control', page.noStore || preview ? 'private, no-store' : 'private, no-cache')
   headers.set('content-security-policy', contentSecurityPolicy(context, { ...page, frames: head.frames, requests }))
