@@ -57,8 +57,8 @@ export async function readPriceMoves(db: D1Database, revision: string): Promise<
 }
 
 /**
- * Accepts or discards what an import holds back, or undoes what it wrote. Products whose prices have changed again since
- * then, or that aren't sold any longer, are `left`.
+ * Accepts or discards what an import holds back, or undoes what it wrote. Products whose prices have changed again
+ * since then, or that aren't sold any longer, are `left`.
  */
 export async function settlePrices(
   db: D1Database,
