@@ -39,6 +39,8 @@ describe('listing state', () => {
       '?page=2.5',
       '?colour=',
       '?colour=a:b',
+      '?price=abc',
+      '?price=80',
       '?utm_source=x',
       '?__proto__=x',
     ]) {

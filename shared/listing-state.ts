@@ -1,4 +1,4 @@
-import { readTypedRange, type TypedRange } from './price-range.ts'
+import { readPriceRange, readTypedRange, type TypedRange } from './price-range.ts'
 import { typedLine } from './typed.ts'
 
 /**
@@ -37,6 +37,8 @@ const pageShape = /^0*[1-9]\d*$/
 /** Further than any list goes; a page behind the last leads to the last. */
 const maxPage = 1000
 const valueShape = /^[^\s:][^:]{0,59}$/
+const isValue = (key: string, value: string): boolean =>
+  key === 'price' ? readPriceRange(value) !== null : valueShape.test(value)
 
 /** Parses a list's state from its URL. Invalid parameters are ignored, so that a list accepts any query. */
 export function readListingState(params: URLSearchParams): ListingState {
@@ -44,7 +46,7 @@ export function readListingState(params: URLSearchParams): ListingState {
   const sort = params.get('sort')
   const chosen: Record<string, readonly string[]> = {}
   for (const key of facetKeys) {
-    const values = [...new Set(params.getAll(key))].filter((value) => valueShape.test(value)).slice(0, maxValues)
+    const values = [...new Set(params.getAll(key))].filter((value) => isValue(key, value)).slice(0, maxValues)
     if (values.length > 0) chosen[key] = values
   }
   const end = (name: string) => typedLine(params.get(name) ?? '').slice(0, maxAmount)

@@ -72,7 +72,7 @@ addEventListener(
       const currentForm = findForm()
       // Only this submit: the page may stay, and the next press tries the script again.
       if (!ready) nativeForm = currentForm
-      currentForm.requestSubmit(findSubmitter?.())
+      submitAgain(currentForm, findSubmitter?.())
       nativeForm = null
     })
   },
@@ -86,6 +86,19 @@ addEventListener(
 function takeOver(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
+}
+
+/** A button of the form that stood elsewhere may have left the page with its list: what it says is sent all the same. */
+function submitAgain(form: HTMLFormElement, submitter: HTMLButtonElement | undefined): void {
+  if (!submitter || submitter.form === form) {
+    form.requestSubmit(submitter)
+    return
+  }
+  const standIn = submitter.cloneNode() as HTMLButtonElement
+  standIn.hidden = true
+  form.append(standIn)
+  form.requestSubmit(standIn)
+  standIn.remove()
 }
 
 /** Finds the control again if React had to render the island anew, by its index among elements of its kind. */

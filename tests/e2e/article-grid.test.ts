@@ -37,6 +37,14 @@ describe.each([true, false])('the article grid, script %s', (javaScript) => {
     expect(query(page)).toBe('')
   })
 
+  it('behind the last story counts none and leads to all', async () => {
+    const page = await openPage({ javaScript })
+    await page.goto('/en-us/stories?offset=9000')
+    expect(await count(page).textContent()).toBe('0 of 24 stories')
+    await page.getByRole('link', { name: 'See every story' }).click()
+    await expect.poll(() => count(page).textContent()).toBe('6 of 24 stories')
+  })
+
   it('shows the way out of a choice that nothing matches', async () => {
     const page = await openPage({ javaScript })
     await page.goto('/en-us/stories?tagId=kids&tagId=walks')

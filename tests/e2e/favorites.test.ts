@@ -38,3 +38,20 @@ it('a guest’s heart shows in another tab and on the list, and is still there a
       .getAttribute('aria-pressed'),
   ).toBe('true')
 })
+
+it('a heart counts though its card leaves the page before the press is answered', async () => {
+  const page = await openPage()
+  await page.goto('/en-us/c/women-1000')
+  const cards = page.locator('.card')
+  const before = await cards.count()
+  // Another list takes the place of this one, as a filter's does, while the hearts' script is on its way.
+  await cards.first().evaluate((card) => {
+    card.querySelector<HTMLButtonElement>('button.heart')?.click()
+    card.remove()
+  })
+  await expect.poll(() => page.locator('.head [data-favorites]').textContent()).toBe('1')
+  expect(await cards.count()).toBe(before - 1)
+  expect(new URL(page.url()).pathname).toBe('/en-us/c/women-1000')
+  await page.goto('/en-us/favorites')
+  expect(await cards.count()).toBe(1)
+})

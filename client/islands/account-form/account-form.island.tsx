@@ -31,6 +31,7 @@ function AccountForm(props: AccountFormProps) {
       fields={fields}
       answer={answer}
       className="account-form"
+      action={kind === 'forgot-password' ? props.action : undefined}
       aria-busy={isSent || undefined}
       onSubmitCapture={refuseOffline(t('checkout.offline'))}
       onSend={(event) => {

@@ -29,7 +29,11 @@ const AccountFormProps = z.discriminatedUnion('kind', [
     /** Passkeys that go along with the password unless they are ticked. */
     passkeys: z.array(z.object({ id: z.string(), name: z.string(), added: z.string(), kept: z.boolean() })).readonly(),
   }),
-  WithoutAddress.extend({ kind: z.literal('forgot-password') }),
+  WithoutAddress.extend({
+    kind: z.literal('forgot-password'),
+    /** Page that a refusal is shown at, where the form's own is another's. */
+    action: z.string().optional(),
+  }),
 ])
 
 export const accountForm = {

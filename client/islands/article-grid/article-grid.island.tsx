@@ -16,7 +16,7 @@ function ArticleGrid(own: IslandContext & IslandPropsOf<'article-grid'>) {
   const list = useRef<HTMLUListElement>(null)
   const focusOn = useCallback((index: number) => list.current?.children[index]?.querySelector('a')?.focus(), [])
   const { grid, busy, failed, go } = useGrid(own, focusOn)
-  const shown = grid.from + grid.articles.length
+  const shown = grid.articles.length === 0 ? 0 : grid.from + grid.articles.length
 
   const hadFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed selection may remove the link that has the focus

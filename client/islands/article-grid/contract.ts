@@ -43,6 +43,7 @@ export const articleGrid = {
     'articles.failed',
     'articles.filter',
     'articles.more',
+    'articles.noMore',
     'articles.none',
     'articles.remove',
     'articles.seeLess',

@@ -11,7 +11,7 @@ export function GridFoot({ t, grid }: GridFootProps) {
   if (grid.articles.length === 0)
     return (
       <div className="art-none">
-        <p className="title">{t('articles.none')}</p>
+        <p className="title">{t(from > 0 ? 'articles.noMore' : 'articles.none')}</p>
         {chosen.length > 0 || from > 0 ? (
           <a className="btn b2" href={gridHref(place, grid, { chosen: [], offset: 0 })} data-grid="pick" data-replay="">
             {t('articles.all')}

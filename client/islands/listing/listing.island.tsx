@@ -36,7 +36,7 @@ function Listing(own: IslandContext & IslandPropsOf<'listing'>) {
   const form = useRef<HTMLFormElement>(null)
   const showTop = useCallback(() => results.current?.scrollIntoView({ behavior: 'instant' }), [])
   const { list, slot: html, requested, busy, change } = useList(own, showTop, useSheet(form))
-  const range = usePriceRange(form, own.typed, change)
+  const range = usePriceRange(form, list.typed, requested, change)
   const hadFocus = useFocusFallback(heading, requested, list, busy)
   // A checked box shows at once; the rest of the list may follow a frame later.
   const deferredState = useDeferredValue(requested)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { currencyMark } from '../../../shared/money/format.ts'
-import { type RangeEnd, readPriceRange, type TypedRange } from '../../../shared/price-range.ts'
+import { type RangeEnd, readPriceRange, readTypedRange, type TypedRange } from '../../../shared/price-range.ts'
 import type { PageContext } from '../../pages/page-context.ts'
 
 export const rangeClass = 'range'
@@ -16,21 +16,23 @@ type PriceRangeProps = Pick<PageContext, 'site' | 't'> & {
 
 /**
  * Two fields of the filters' form, which keep what is typed until the list shows another range, or none: a pill may
- * take it away.
+ * take it away. Text that was refused goes with its refusal.
  */
 export function PriceRange({ site, t, value, typed, faults }: PriceRangeProps) {
   const fields = useRef<HTMLFieldSetElement>(null)
-  const shown = useRef(value)
+  const shown = useRef({ value, typed })
   const [texts] = useState(() => typed ?? textsOf(value, site))
+  const isRefused = faults.length > 0
   useEffect(() => {
-    if (shown.current === value) return
-    shown.current = value
-    const chosen = textsOf(value, site)
-    for (const end of ends) {
-      const field = fields.current?.elements.namedItem(end)
-      if (field instanceof HTMLInputElement) field.value = chosen[end]
-    }
-  }, [value, site])
+    const inputs = fieldsOf(fields.current)
+    if (!inputs) return
+    const isAsBefore = shown.current.value === value && shown.current.typed === typed
+    const isStale = !isRefused && readTypedRange({ from: inputs.from.value, to: inputs.to.value }).faults.length > 0
+    if (isAsBefore && !isStale) return
+    shown.current = { value, typed }
+    const chosen = typed ?? textsOf(value, site)
+    for (const end of ends) inputs[end].value = chosen[end]
+  }, [value, typed, isRefused, site])
   return (
     <fieldset ref={fields} className={rangeClass}>
       <legend className="label muted">{t('filters.range')}</legend>
@@ -61,6 +63,11 @@ export function PriceRange({ site, t, value, typed, faults }: PriceRangeProps) {
       </button>
     </fieldset>
   )
+}
+
+function fieldsOf(group: HTMLFieldSetElement | null): Readonly<Record<RangeEnd, HTMLInputElement>> | null {
+  const [from, to] = ends.map((end) => group?.elements.namedItem(end))
+  return from instanceof HTMLInputElement && to instanceof HTMLInputElement ? { from, to } : null
 }
 
 /** Both ends in the way of the site's language. */

@@ -10,13 +10,20 @@ type PriceRangeState = {
   readonly apply: (before: string | undefined) => boolean
 }
 
-/** The range of prices that a shopper types. `refused`: text that the server couldn't read. */
+type Refusal = { readonly faults: readonly RangeEnd[]; readonly of: ListingState }
+
+/**
+ * The range of prices that a shopper types. A refusal is over with the list that it was typed at; `typed` is text of the
+ * address that the server couldn't read.
+ */
 export function usePriceRange(
   form: RefObject<HTMLFormElement | null>,
-  refused: TypedRange | undefined,
+  typed: TypedRange | undefined,
+  requested: ListingState,
   change: Change,
 ): PriceRangeState {
-  const [faults, setFaults] = useState(() => (refused ? readTypedRange(refused).faults : []))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const faults = refusal?.of === requested ? refusal.faults : typed ? readTypedRange(typed).faults : []
   /** A range whose list may not have come yet. */
   const latest = useRef<string>(undefined)
   const apply = (before: string | undefined): boolean => {
@@ -24,7 +31,7 @@ export function usePriceRange(
     // A list without prices has no fields.
     if (!from || !to) return true
     const read = readTypedRange({ from: from.value, to: to.value })
-    setFaults(read.faults)
+    setRefusal(read.faults.length > 0 ? { faults: read.faults, of: requested } : null)
     const [faulty] = read.faults
     if (faulty) {
       const field = faulty === 'from' ? from : to

@@ -30,6 +30,9 @@ it.each([
   ['/en-us/Cart?size=8', '/en-us/cart?size=8'],
   ['/EN-US/P/Runner-KCT3886CINK', '/en-us/p/Runner-KCT3886CINK'],
   ['/Help/Returns', '/de-de/help/returns'],
+  ['//en-us/cart', '/en-us/cart'],
+  ['/en-us//cart//', '/en-us/cart'],
+  ['//other.example/cart', '/de-de/other.example/cart'],
   ['/en-us/search?q=red%00%1Fshoe%0A', '/en-us/search?q=redshoe%0A'],
 ])('%s goes to its own address %s at once', async (typed, own) => {
   const answer = await request(typed)

@@ -22,6 +22,9 @@ export function routePath(pathname: string): string {
   return pathname
 }
 
+/** `//en-us//cart` is `/en-us/cart`. */
+export const withoutEmptyParts = (pathname: string): string => pathname.replace(/\/{2,}/g, '/')
+
 /** Without escapes of characters that need none (RFC 3986 §2.3): `/%63art` is `/cart`. */
 export const withPlainCharacters = (pathname: string): string =>
   pathname.replace(/%[\da-f]{2}/gi, (escaped) => {

@@ -27,7 +27,7 @@ const lastPage = 999
 
 export const loadOrdersPage: PageLoader = async (c) => {
   const context = c.get('context')
-  const { t, url } = context
+  const { t, locale, url } = context
   const requested = url.searchParams.get('page') ?? '1'
   const page = /^[1-9]\d{0,2}$/.test(requested) ? Math.min(Number(requested), lastPage) : 1
   const found = await asPerson(c, (call) =>
@@ -36,7 +36,8 @@ export const loadOrdersPage: PageLoader = async (c) => {
   if (!found.ok) return withoutData(c, found.failure)
   const { total, orders } = found.value
   const pages = pageCount(total, ordersPerPage)
-  if (page > pages) return null
+  if (page > pages)
+    return { redirect: href.accountSection(locale, 'orders', undefined, { page: String(pages) }), status: 302 }
   return sectionPage(context, {
     title: t('account.orders'),
     path: page === 1 ? '/account/orders' : `/account/orders?page=${page}`,

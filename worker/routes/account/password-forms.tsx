@@ -41,16 +41,22 @@ export function passwordForm(context: RequestContext, { returnTo, ...form }: Pas
   )
 }
 
-export type ForgotPasswordInput = { readonly forgotEmail: string; readonly answer: FormAnswer }
+export type ForgotPasswordInput = {
+  readonly forgotEmail: string
+  readonly answer: FormAnswer
+  /** The form's own page, where it stands on another. */
+  readonly action?: string
+}
 
 export function forgotPasswordForm(
   context: RequestContext,
   returnTo: string,
-  { forgotEmail, answer }: ForgotPasswordInput = { forgotEmail: '', answer: { texts: {} } },
+  { forgotEmail, answer, action }: ForgotPasswordInput = { forgotEmail: '', answer: { texts: {} } },
 ) {
   const { t, locale, csrfToken } = context
   const props = {
     kind: 'forgot-password',
+    action,
     form: { csrf: csrfToken, returnTo },
     values: { forgotEmail },
     fields: [{ name: 'forgotEmail', label: t('people.email') }],

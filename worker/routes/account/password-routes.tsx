@@ -99,7 +99,11 @@ export function deadLinkPage(context: RequestContext): Page {
     status: 410,
     node: ({ form: _, ...shown }) => (
       <PasswordPage {...shown} title={title} lead={t('password.forgotLead')} fault={message('AUT402', locale)}>
-        {forgotPasswordForm(context, href.account(locale))}
+        {forgotPasswordForm(context, href.account(locale), {
+          forgotEmail: '',
+          answer: { texts: {} },
+          action: href.forgotPassword(locale),
+        })}
       </PasswordPage>
     ),
   })

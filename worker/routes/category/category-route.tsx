@@ -19,8 +19,8 @@ import { localePaths } from '../locale-paths.ts'
 import type { PublicLoader } from '../public-loader.ts'
 
 /**
- * Critical: the listing; an unknown category or a page number beyond the last is a 404. The category's content section
- * is optional.
+ * Critical: the listing; an unknown category is a 404, and a page beyond the last leads to that. The category's content
+ * section is optional.
  */
 export const loadCategoryPage: PublicLoader = async ({ context, content, blocksOf, timing }, params) => {
   const { site, t, locale, url } = context
@@ -36,7 +36,8 @@ export const loadCategoryPage: PublicLoader = async ({ context, content, blocksO
   const { category, total } = listing.value
   const path = href.category(locale, category)
   if (url.pathname !== path) return { redirect: path + url.search, status: 301 }
-  if (state.page > pageCount(total, perPage)) return null
+  const last = pageCount(total, perPage)
+  if (state.page > last) return { redirect: listingAddress(path, { ...state, page: last }), status: 302 }
 
   const blocks = await blocksOf(espot)
   // Shoes are there for women and for men: a name by itself is several pages' title.

@@ -15,7 +15,7 @@ import { questionViews, reviewList } from './review-list.ts'
 
 const mostQuestions = 50
 
-/** All reviews of a product's style, and its questions. A page beyond the last is a 404. */
+/** All reviews of a product's style, and its questions. A page beyond the last leads to that. */
 export const loadReviewsPage: PublicLoader = async ({ context, timing }, params) => {
   const { site, t, locale, url } = context
   const productId = params['productId'] ?? ''
@@ -33,7 +33,8 @@ export const loadReviewsPage: PublicLoader = async ({ context, timing }, params)
   const details = product.result.value
   const path = href.productReviews(locale, details)
   if (url.pathname !== path) return { redirect: path + url.search, status: details.productId === productId ? 301 : 302 }
-  if (state.page > pageCount(reviews.value.total, reviewsPerPage)) return null
+  const last = pageCount(reviews.value.total, reviewsPerPage)
+  if (state.page > last) return { redirect: reviewAddress(path, { ...state, page: last }), status: 302 }
 
   const name = t('reviews.pageTitle', { name: details.name })
   const title = state.page > 1 ? t('pagination.title', { title: name, page: state.page }) : name

@@ -10,6 +10,7 @@ export const storiesDe = {
     '{count, plural, =0 {Keine Geschichte} one {{shown} von # Geschichte} other {{shown} von # Geschichten}}',
   'articles.more': 'Mehr laden',
   'articles.none': 'Zu all diesen Themen zugleich gibt es noch nichts',
+  'articles.noMore': 'Hier kommt keine Geschichte mehr',
   'articles.all': 'Alle Geschichten',
   'articles.failed': 'Die Geschichten sind nicht angekommen. Versuch es gleich noch einmal.',
   'popUp.region': 'Angebot',

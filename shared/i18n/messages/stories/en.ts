@@ -8,6 +8,7 @@ export const storiesEn = {
   'articles.count': '{count, plural, =0 {No stories} one {{shown} of # story} other {{shown} of # stories}}',
   'articles.more': 'Load more',
   'articles.none': 'No story has all of these topics yet',
+  'articles.noMore': 'There are no more stories',
   'articles.all': 'See every story',
   'articles.failed': 'We could not load the stories. Try again in a moment.',
   'popUp.region': 'Offer',

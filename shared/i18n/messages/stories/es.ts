@@ -9,6 +9,7 @@ export const storiesEs = {
   'articles.count': '{count, plural, =0 {Ninguna historia} one {{shown} de # historia} other {{shown} de # historias}}',
   'articles.more': 'Cargar más',
   'articles.none': 'Aún no hay ninguna historia con todos esos temas',
+  'articles.noMore': 'No hay más historias',
   'articles.all': 'Ver todas las historias',
   'articles.failed': 'Las historias no han llegado. Vuelve a intentarlo en un momento.',
   'popUp.region': 'Oferta',

@@ -9,6 +9,7 @@ export const storiesFr = {
   'articles.count': '{count, plural, =0 {Aucun récit} one {{shown} récit sur #} other {{shown} récits sur #}}',
   'articles.more': 'En voir plus',
   'articles.none': 'Aucun récit ne réunit encore tous ces thèmes',
+  'articles.noMore': 'Il n’y a plus de récits',
   'articles.all': 'Voir tous les récits',
   'articles.failed': 'Les récits ne sont pas arrivés. Réessayez dans un instant.',
   'popUp.region': 'Offre',

@@ -9,6 +9,7 @@ export const storiesIt = {
   'articles.count': '{count, plural, =0 {Nessuna storia} one {{shown} storia su #} other {{shown} storie su #}}',
   'articles.more': 'Mostra altre',
   'articles.none': 'Nessuna storia riunisce ancora tutti questi temi',
+  'articles.noMore': 'Non ci sono altre storie',
   'articles.all': 'Tutte le storie',
   'articles.failed': 'Le storie non sono arrivate. Riprova tra un momento.',
   'popUp.region': 'Offerta',
