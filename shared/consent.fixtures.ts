@@ -2,7 +2,7 @@ import { consentCookie, consentValue, consentVersion, type OptionalCategory } fr
 
 /** The value of a consent cookie with these categories. */
 export const consentTo = (...categories: readonly OptionalCategory[]): string =>
-  consentValue({ categories, version: consentVersion, at: 1_764_400_000, locale: 'en-us' })
+  consentValue({ categories, version: consentVersion, at: Math.floor(Date.now() / 1000) - 86_400, locale: 'en-us' })
 
 /** As a cookie header has it. */
 export const consentHeader = (...categories: readonly OptionalCategory[]): string =>

@@ -12,7 +12,9 @@ export type OptionalCategory = (typeof optionalCategories)[number]
  */
 export const consentVersion = 3
 /** A choice is asked for again after this long, in seconds: half a year, as data protection authorities advise. */
-export const consentLifetime = 182 * 86_400
+const standsFor = 182 * 86_400
+/** As long as browsers keep a cookie, in seconds: where the law asks for a no, a no counts until it is asked again. */
+export const consentLifetime = 400 * 86_400
 
 /** `opt-in`: nothing but `required` before a yes. `opt-out`: all until a no. */
 export type ConsentRegime = 'opt-in' | 'opt-out'
@@ -47,33 +49,39 @@ const choiceIn = new RegExp(
   `(?:^|; )${consentCookie}=(\\d{1,4})\\.(\\d{1,12})\\.([a-z]{2}-[a-z]{2})((?:\\.\\w+)*)(?:;|$)`,
 )
 
-/** The choice in a request's cookies; null for none, and for one of an earlier version, which no longer counts. */
+/** The choice that a browser keeps, of whatever version and age. */
 export function readConsentChoice(cookies: string): ConsentChoice | null {
   const [, version, at, locale = '', names = ''] = choiceIn.exec(cookies) ?? []
-  if (Number(version) !== consentVersion) return null
+  if (version === undefined) return null
   const named = names.split('.')
   return {
     categories: optionalCategories.filter((category) => named.includes(category)),
-    version: consentVersion,
+    version: Number(version),
     at: Number(at),
     locale,
   }
 }
+
+/** Whether a choice is of these words, and not too old. `now` in epoch seconds. */
+export const stands = ({ version, at }: ConsentChoice, now: number): boolean =>
+  version === consentVersion && now - at < standsFor
 
 /** The request header of Global Privacy Control. `1` is its only value; any other is no signal. */
 export const privacyControlHeader = 'sec-gpc'
 export const isPrivacyControl = (header: string | undefined): boolean => header === '1'
 
 /**
- * The categories that may be used for a visitor. Global Privacy Control overrules their choice:
+ * The categories that may be used for a visitor at `now`, in epoch seconds. A yes ends with its words and its time; a
+ * no, where everything is allowed until one, stays. Global Privacy Control overrules the choice:
  * docs/decisions/0017-experiments.md says why it denies every other category.
  */
 export function allowedCategories(
   choice: ConsentChoice | null,
   regime: ConsentRegime,
   hasPrivacyControl: boolean,
+  now: number,
 ): ReadonlySet<ConsentCategory> {
   if (hasPrivacyControl) return new Set(['required'])
-  const optional = choice?.categories ?? (regime === 'opt-out' ? optionalCategories : [])
-  return new Set(['required', ...optional])
+  const chosen = choice && (regime === 'opt-out' || stands(choice, now)) ? choice.categories : null
+  return new Set(['required', ...(chosen ?? (regime === 'opt-out' ? optionalCategories : []))])
 }

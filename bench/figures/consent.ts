@@ -26,7 +26,7 @@ async function unregistered({ browser, runtime, log }: Bench): Promise<number> {
         if (hasControl)
           await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
         const kept = readConsentChoice(`${consentCookie}=${value}`)
-        const allowed = allowedCategories(kept, consentRegime(country, null), hasControl)
+        const allowed = allowedCategories(kept, consentRegime(country, null), hasControl, Date.now() / 1000)
         faults.push(...(await walkRegister(await context.newPage(), [...allowed])))
         await context.close()
         log(`consent.bytes: ${country}, ${hasControl ? 'with' : 'without'} GPC, ${choice}: ${faults.length} in all`)

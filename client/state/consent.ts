@@ -1,4 +1,4 @@
-import { type OptionalCategory, readConsentChoice } from '../../shared/consent.ts'
+import { type OptionalCategory, readConsentChoice, stands } from '../../shared/consent.ts'
 import { takesCookies } from './takes-cookies.ts'
 
 declare global {
@@ -18,7 +18,7 @@ export const consentEvent = 'kerb:consent'
 export function isAllowed(category: OptionalCategory): boolean {
   if (navigator.globalPrivacyControl === true) return false
   const choice = readConsentChoice(document.cookie)
-  if (choice) return choice.categories.includes(category)
+  if (choice && stands(choice, Date.now() / 1000)) return choice.categories.includes(category)
   const allowed = document.body.dataset['allows']?.split('.') ?? []
   return allowed.includes(category) && takesCookies()
 }

@@ -79,6 +79,36 @@ it('finds each event of a visitor who allows it once, and runs on no page of an 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+it('runs beside no password: its dialog opens as a page', async () => {
+  expectProblem(/status of 409/)
+  const page = await openPage({ consent: null })
+  const { named } = await withTags(page)
+  await page.goto('/en-us/help')
+  const signIn = page.locator('header').getByRole('link', { name: 'Account' })
+  await accept(page)
+  await page.reload()
+  await expect.poll(() => named('gtm.js').length).toBe(1)
+  await signIn.click()
+  await page.getByLabel('Password').waitFor()
+  expect([await page.evaluate(() => 'dataLayer' in window), await page.getByRole('dialog').count()]).toEqual([false, 0])
+})
+
+it('has nothing that waited for who used the browser before', async () => {
+  const page = await openPage({ consent: null })
+  const { named } = await withTags(page)
+  await page.goto('/en-us/account')
+  await accept(page)
+  await page.getByLabel('Email').fill('member@kerb.example')
+  await page.getByLabel('Password').fill(demoPassword)
+  await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL(/said=/)
+  await page.goto('/en-us/help')
+  await expect.poll(() => named('page_view').length).toBeGreaterThan(0)
+  const types = named('page_view').map((entry) => (entry as Entry & { page_type: string }).page_type)
+  expect(types.filter((type) => type === 'account').length, 'only the page that follows the sign-out').toBe(1)
+})
+
 it('sends only where the shop lets it', async () => {
   expectProblem(/Content Security Policy|Refused to connect|Failed to fetch/)
   const page = await openPage({ consent: null })

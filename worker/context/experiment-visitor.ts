@@ -13,6 +13,9 @@ export const ExperimentVisitor = z.object({
   /** Variation ids by experiment id, for those that the visitor's id alone would not reproduce. */
   kept: z.record(KeptId, KeptId).refine((variations) => Object.keys(variations).length <= maxKept),
 })
+/** As a browser keeps it; `isPersons`: of somebody's account, which outlives their session and is nobody else's. */
+export const KeptVisitor = ExperimentVisitor.extend({ isPersons: z.literal(true).optional() })
+export type KeptVisitor = z.infer<typeof KeptVisitor>
 export type ExperimentVisitor = z.infer<typeof ExperimentVisitor>
 
 /** Spec 2 §3: `vuid_` and hexadecimal digits, 32 characters at most. */

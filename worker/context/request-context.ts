@@ -33,7 +33,7 @@ import type { Transport } from '../services/transport.ts'
 import { type Analytics, openAnalytics } from './analytics.ts'
 import { type Captchas, createCaptchas } from './captchas.ts'
 import { readDismissed } from './dismissed.ts'
-import type { ExperimentVisitor } from './experiment-visitor.ts'
+import type { KeptVisitor } from './experiment-visitor.ts'
 import type { Experiments } from './experiments.ts'
 import { experimentsFor, type Visit } from './experiments-for.ts'
 import { featuresFor } from './features.ts'
@@ -85,7 +85,7 @@ export type RequestContext = {
    */
   readonly mayTarget: boolean
   /** The visitor's experiment id and variations at the start of the request. */
-  readonly experimentVisitor: ExperimentVisitor | null
+  readonly experimentVisitor: KeptVisitor | null
   /** Names of what the visitor has dismissed permanently. */
   readonly dismissed: ReadonlySet<string>
   /** A newsletter form that was just submitted. */
@@ -170,7 +170,7 @@ export async function buildRequestContext(
     onProofAsked: captchas.ask,
     trace,
   })
-  const consent = visitorConsent(c)
+  const consent = visitorConsent(c, now)
   const mayTarget = consent.allowed.has('targeting')
   const experiments = experimentsFor(c, {
     config,
@@ -183,7 +183,7 @@ export async function buildRequestContext(
     customerData: c.get('services').customerData,
     decisions: c.get('services').decisions,
     call,
-    known: experimentVisitor,
+    known: experimentVisitor && { id: experimentVisitor.id, kept: experimentVisitor.kept },
     mayTarget,
     isPreview: preview !== null,
     isForced: testContext !== null,

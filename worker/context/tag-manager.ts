@@ -28,6 +28,10 @@ const mayHaveTags = ({ pathname }: URL): boolean => {
   return route !== null && withTags.has(route.key)
 }
 
+/** Whether tags run beside the page at a path of the shop. */
+export const runsTagsAt = (path: string, context: Context): boolean =>
+  tagManagerOf({ ...context, url: new URL(path, context.url) }) !== null
+
 type Context = Pick<RequestContext, 'url' | 'config' | 'consent' | 'userAgent' | 'preview' | 'testContext'>
 
 /** The tag manager of a page, and the origins that its tags may ask; null where it doesn't run. */

@@ -13,6 +13,8 @@ export type EventSink = {
   readonly lay: (visitorId: string, events: readonly LoggedEvent[]) => Promise<boolean>
   /** Events that wait for a visitor's browser, which has `taken` these; null where they can't be had. */
   readonly take: (visitorId: string, taken: readonly string[]) => Promise<readonly LoggedEvent[] | null>
+  /** Deletes what waits for a visitor's browser, which is somebody else's from now on. */
+  readonly clearLayer: (visitorId: string) => Promise<boolean>
   /** Deletes what waits of a visitor. */
   readonly forget: (visitorId: string) => Promise<boolean>
 }
@@ -65,6 +67,7 @@ export function createEventSink(outboxes: Outboxes, { wait, log }: Pick<Edges, '
       }
       return (await settled(read, 'events.not-taken')) ? events : null
     },
+    clearLayer: (visitorId) => settled(() => outboxOf(visitorId, 'layer').forget(visitorId), 'events.not-forgotten'),
     forget: (visitorId) =>
       settled(
         () => Promise.all([...sinks, 'layer' as const].map((sink) => outboxOf(visitorId, sink).forget(visitorId))),

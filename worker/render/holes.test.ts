@@ -23,6 +23,7 @@ const guest = {
   foot: null,
   allowed: new Set(['required'] as const),
   consentPrompt: null,
+  hasTags: false,
   countryQuestion: null,
   t: formatter('en-us'),
 }
@@ -68,10 +69,12 @@ describe('what a hole is filled with', () => {
     expect(visitor('Ada', 12)('cartCount')).toBe('12')
   })
 
-  it('makes the link of the account a dialog’s for a guest alone', () => {
+  it('makes the link of the account a dialog’s for a guest alone, and beside no script of others', () => {
     const link = `<a ${marker('accountLink')}="">`
-    expect([fillHoles(link, holeValues(guest)), fillHoles(link, visitor('Ada'))]).toEqual([
+    const links = [guest, { ...guest, hasTags: true }].map((one) => fillHoles(link, holeValues(one)))
+    expect([...links, fillHoles(link, visitor('Ada'))]).toEqual([
       '<a data-dialog="">',
+      '<a data-page="">',
       '<a data-page="">',
     ])
   })

@@ -145,6 +145,8 @@ type Visitor = {
   readonly allowed: ReadonlySet<ConsentCategory>
   /** The question what may be stored, with holes of its own; null for who isn't asked. */
   readonly consentPrompt: string | null
+  /** Somebody else's script runs beside the page. */
+  readonly hasTags: boolean
   /** Markup; null for who isn't asked. */
   readonly countryQuestion: string | null
   readonly t: MessageFormatter
@@ -152,7 +154,7 @@ type Visitor = {
 
 /** Null for a guest's name, an empty cart and an empty list. */
 export function holeValues(visitor: Visitor): HoleValues {
-  const { nonce, csrfToken, session, favorites, foot, allowed, consentPrompt, countryQuestion, t } = visitor
+  const { nonce, csrfToken, session, favorites, foot, allowed, consentPrompt, hasTags, countryQuestion, t } = visitor
   const name = session?.person?.firstName ?? ''
   const count = session?.cartCount ?? 0
   const values: Readonly<Record<NamedHole, string | null>> = {
@@ -165,8 +167,9 @@ export function holeValues(visitor: Visitor): HoleValues {
     consentPrompt: consentPrompt && fillHoles(consentPrompt, (hole) => (hole === 'nonce' ? nonce : csrfToken)),
     allows: allowed.size > 1 ? [...allowed].join('.') : null,
     countryQuestion,
-    // The account of somebody who is signed in is a page; a guest signs in over the one that they are on.
-    accountLink: session?.person ? 'data-page' : null,
+    // The account of somebody who is signed in is a page. A guest signs in over the one that they are on, unless a
+    // script of others would read their password there.
+    accountLink: session?.person || hasTags ? 'data-page' : null,
     usualSize: foot && escapeHtml(t('sizing.usual', { size: foot.words })),
     footSize: foot?.size ?? null,
     footWords: foot && escapeHtml(foot.words),

@@ -87,7 +87,7 @@ export type PeopleService = {
    * Keeps at the account how experiments know this person, behind the response. Nothing is kept where the token would
    * have to be renewed first: the next change is.
    */
-  noteExperiments(context: PeopleContext, session: Session | null, change: ExperimentChange): void
+  noteExperiments(context: PeopleContext, session: Session | null, change: ExperimentChange | null): void
   /** Subscribes an address to the newsletter; repeating it changes nothing. */
   subscribe(
     context: PeopleContext,

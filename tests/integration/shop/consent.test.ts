@@ -59,6 +59,37 @@ describe('who is asked', () => {
     expect((await open('/en-us', { cookie: consentHeader('targeting') })).prompt).toBe('')
   })
 
+  const ago = (days: number, ...categories: Parameters<typeof consentHeader>) =>
+    consentHeader(...categories).replace(/\.\d+\./, `.${Math.floor(Date.now() / 1000) - days * 86_400}.`)
+
+  it('everybody whose choice is half a year old: their no stands until then', async () => {
+    const american = { 'cf-ipcountry': 'US' }
+    const declined = await open('/en-us', { ...american, cookie: ago(183) })
+    expect([declined.prompt !== '', declined.allows]).toEqual([true, ''])
+    expect((await open('/en-us', { ...american, cookie: ago(181) })).prompt).toBe('')
+    const accepted = await open('/en-us', { ...american, cookie: ago(183, 'functional') })
+    expect(accepted.allows).toBe('required.functional')
+  })
+
+  it.each([
+    ['its time', { 'cf-ipcountry': 'DE' }, () => ago(183, 'performance', 'targeting')],
+    ['Global Privacy Control', { 'cf-ipcountry': 'US', 'sec-gpc': '1' }, () => consentHeader('performance')],
+  ])('whose yes ended by %s, after the page has forgotten what it allowed', async (_, place, cookie) => {
+    for (const path of ['/en-us/help', '/en-us/c/women-1000', '/en-us/c/women-1000']) {
+      const visitor = shop.visitor()
+      const [name = '', value = ''] = cookie().split('=')
+      visitor.cookies.set(name, value)
+      const part = await visitor.fetch(path, { headers: { ...browser, ...place, 'sec-fetch-dest': 'empty' } })
+      await part.text()
+      expect(visitor.cookies.get(name), 'a part has no script that forgets').toBe(value)
+      const page = await open(path, place, visitor)
+      expect([page.allows, page.html.includes('data-island="forget"')]).toEqual(['', true])
+      expect(visitor.cookies.get(name) ?? '').toBe('')
+      const next = await open(path, place, visitor)
+      expect([next.prompt !== '', next.html.includes('data-island="forget"')]).toEqual([true, false])
+    }
+  })
+
   it('on pages that are kept for everybody, by a hole of theirs', async () => {
     const path = '/en-us/c/women-1000'
     await open(path)

@@ -68,6 +68,27 @@ describe('a member with two devices', () => {
     }
   })
 
+  it('leaves a browser whose session has ended to whoever signs in there next', async () => {
+    await decided()
+    const shared = await device()
+    const first = await signUp(shared)
+    await expect.poll(() => keptAt(first)).toMatch(/^vuid_/)
+    shared.visitor.cookies.delete('kerb-session')
+    const second = await signUp(shared)
+    await expect.poll(() => keptAt(second)).toMatch(/^vuid_/)
+    expect(await keptAt(second)).not.toBe(await keptAt(first))
+  })
+
+  it('takes everything back when their browser asks for privacy later on', async () => {
+    await decided()
+    const phone = await device()
+    const email = await signUp(phone)
+    await expect.poll(() => keptAt(email)).toMatch(/^vuid_/)
+    await phone.visitor.fetch('/en-us', { headers: { 'sec-gpc': '1' } })
+    await expect.poll(() => keptAt(email)).toBeNull()
+    expect(phone.visitor.cookies.get('kerb-experiments')).toBeUndefined()
+  })
+
   it('takes everything back with consent, on both and at the account', async () => {
     await decided()
     const phone = await device()

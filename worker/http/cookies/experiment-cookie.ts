@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '../../app-env.ts'
-import { ExperimentVisitor, visitorOfPerson } from '../../context/experiment-visitor.ts'
+import { ExperimentVisitor, KeptVisitor, visitorOfPerson } from '../../context/experiment-visitor.ts'
 import type { RequestContext } from '../../context/request-context.ts'
 import type { CustomerEvent } from '../../customer-data/customer-events.ts'
 import type { SignInAnswer } from '../../services/people.ts'
@@ -14,7 +14,7 @@ import { beginsTurn } from './turn.ts'
  */
 export const experimentCookie = sealedCookie({
   name: 'experiments',
-  schema: ExperimentVisitor,
+  schema: KeptVisitor,
   personal: true,
 })
 
@@ -27,8 +27,8 @@ export async function settleExperimentCookie(c: Context<AppEnv>, context: Reques
   // Whoever comes next is another visitor, from the next page on.
   if (beginsTurn(c)) return
   const now = experiments.visitor()
-  if (now && JSON.stringify(now) !== JSON.stringify(before)) {
-    await experimentCookie.set(c, context, now)
+  if (now && JSON.stringify(now) !== JSON.stringify(ofDevice(before))) {
+    await experimentCookie.set(c, context, { ...now, ...(before?.isPersons && ({ isPersons: true } as const)) })
     if (before) c.get('services').people.noteExperiments(context, context.session, changeOf(before, now))
   }
   if (now && !before)
@@ -55,13 +55,16 @@ export async function joinExperiments(
 ): Promise<void> {
   const context = c.get('context')
   if (!session.person || session.person.associate) return
-  const device = beginsTurn(c) ? null : context.experimentVisitor
   const known = ExperimentVisitor.safeParse(profile).data ?? null
-  const person = visitorOfPerson(known, device)
-  await experimentCookie.set(c, context, person)
+  const before = beginsTurn(c) ? null : context.experimentVisitor
+  const isOthers = before?.isPersons && before.id !== known?.id
+  const person = visitorOfPerson(known, isOthers ? null : ofDevice(before))
+  await experimentCookie.set(c, context, { ...person, isPersons: true })
   if (profile !== undefined && JSON.stringify(person) !== JSON.stringify(known))
     c.get('services').people.noteExperiments(context, session, person)
 }
+
+const ofDevice = (kept: KeptVisitor | null): ExperimentVisitor | null => kept && { id: kept.id, kept: kept.kept }
 
 /** Variations that are no longer kept are null. */
 const changeOf = (before: ExperimentVisitor, { id, kept }: ExperimentVisitor) => ({

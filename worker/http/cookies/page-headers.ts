@@ -4,6 +4,7 @@ import { cookieRegister } from '../../../shared/browser-register.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isSpeculative } from '../../context/page-view.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { forgetEndedConsent } from './consent-cookie.ts'
 import { lasting } from './cookie-attributes.ts'
 import { cookieNames } from './cookie-names.ts'
 import { settleExperimentCookie } from './experiment-cookie.ts'
@@ -21,6 +22,7 @@ export async function setVisitorCookie(c: Context<AppEnv>, context: RequestConte
 export async function setPageCookies(c: Context<AppEnv>, context: RequestContext): Promise<void> {
   await setVisitorCookie(c, context)
   setLocaleCookie(c, context)
+  forgetEndedConsent(c, context)
   if (!context.consent.allowed.has('functional')) forgetFoot(c, context)
 }
 

@@ -46,8 +46,10 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
 }
 
 /** Whoever uses the browser next gets nothing of who used it before, even from an answer that is still on its way. */
-export function handOver(c: Context, scope: CookieScope): void {
+export function handOver(c: Context<AppEnv>, scope: CookieScope): void {
   beginTurn(c, scope)
+  const { background, visitorId, config } = c.get('context')
+  if (config.TAG_MANAGER_URL !== '') background(c.get('services').events.clearLayer(visitorId))
   forgetPurchase(c, scope)
   forgetFoot(c, scope)
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { ReactNode } from 'react'
 import { Island } from '../../../client/blocks/parts/island.tsx'
 import { LineGoneDialog, PayLaterDialog, StoreChangedDialog } from '../../../client/pages/dialogs/note-dialogs.tsx'
@@ -8,13 +9,18 @@ import { type DialogName, isDialogName } from '../../../shared/dialogs.ts'
 import type { MessageKey } from '../../../shared/i18n/messages/en.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
+import type { AppEnv } from '../../app-env.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { runsTagsAt } from '../../context/tag-manager.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
+import { cameFrom } from '../../http/forms/came-from.ts'
 import { type Result, succeed } from '../../services/result.ts'
 import { readStore } from '../../services/stores.ts'
 import { loadEmployeeTermsDialog } from '../account/employee-terms-route.tsx'
 import { type EnrollmentDialog, isEnrollmentDialog, loadEnrollmentDialog } from '../enrollment/enrollment-routes.tsx'
+import { loadErrorPage } from '../errors/error-page.tsx'
 import { loadUnavailablePage } from '../errors/unavailable.tsx'
+import { isPartOnly } from '../page-answer/asked-part.ts'
 import type { PageLoader, RouteAnswer } from '../pages.ts'
 import { dialogPage } from './dialog-page.ts'
 import { forgotPasswordDialog } from './forgot-password.tsx'
@@ -54,6 +60,7 @@ export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer
   const context = c.get('context')
   const name = params['name'] ?? ''
   if (!isDialogName(name)) return null
+  if (isAboutPerson(name) && isBesideTags(c)) return loadErrorPage(c, 409)
   if (name === 'mini-cart') return loadMiniCart(c)
   if (name === 'forgot-password') return forgotPasswordDialog(context)
   if (name === 'location-confirmation') return locationDialog(context)
@@ -73,6 +80,17 @@ export const loadDialogPage: PageLoader = async (c, params): Promise<RouteAnswer
   if (!store.ok) return loadUnavailablePage(c, store.failure)
   const node = await dialog(context, name, answer.value.cart, store.value)
   return node ? dialogPage(context, context.t(titles[name]), node) : null
+}
+
+const isAboutPerson = (name: DialogName): boolean => name === 'forgot-password' || isEnrollmentDialog(name)
+
+/**
+ * The dialog would open over a page with somebody else's script, which reads all that is typed there. A browser that is
+ * refused the part opens the dialog's page instead.
+ */
+function isBesideTags(c: Context<AppEnv>): boolean {
+  const below = isPartOnly(c) ? cameFrom(c) : null
+  return below !== null && runsTagsAt(below, c.get('context'))
 }
 
 const isAboutStore = (name: CartDialogName): boolean => name === 'change-store' || name === 'store-changed'

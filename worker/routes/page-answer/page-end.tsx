@@ -6,6 +6,7 @@ import type { AppEnv } from '../../app-env.ts'
 import { isCrawler, isSpeculative } from '../../context/page-view.ts'
 import type { Way } from '../../context/questions.ts'
 import { tagManagerOf } from '../../context/tag-manager.ts'
+import { isConsentEnding } from '../../http/cookies/consent-cookie.ts'
 import { sealEvents } from '../../http/security/sealed-events.ts'
 import type { PageHead } from '../../render/page-cache/kept-page.ts'
 import { isPartOnly } from './asked-part.ts'
@@ -13,7 +14,17 @@ import { expose } from './exposures.tsx'
 
 /** Text at the end of a whole page, of its visitor alone: a page that is kept for everybody doesn't have it. */
 export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay, head: PageHead): Promise<string> =>
-  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay)
+  (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay) + forgetting(c)
+
+/** What an ended consent allowed in the browser goes as the page is shown. */
+function forgetting(c: Context<AppEnv>): string {
+  if (!isConsentEnding(c, c.get('context'))) return ''
+  return renderToString(
+    <Behavior name="forget" on="idle" props={{}}>
+      {null}
+    </Behavior>,
+  )
+}
 
 /** Logs the view with the page's events; of a part, a list that has taken another's place. */
 async function viewed(c: Context<AppEnv>, { pageType, events }: PageHead): Promise<string> {

@@ -1,6 +1,7 @@
 import type { ConsentAsk } from '../../../client/pages/consent/consent-prompt.tsx'
 import { europeanSizeOf, footWords } from '../../../shared/sizing/foot.ts'
 import type { RequestContext } from '../../context/request-context.ts'
+import { tagManagerOf } from '../../context/tag-manager.ts'
 import { consentPrompt } from '../../render/consent-prompt.tsx'
 import { type HoleValues, holeValues } from '../../render/holes.ts'
 import type { FavoritesService } from '../../services/favorites.ts'
@@ -23,6 +24,7 @@ export async function visitorValues(visitor: RequestContext, service: FavoritesS
     foot: foot && { length: foot.length, size: europeanSizeOf(foot), words: footWords(foot, site, t) },
     allowed,
     consentPrompt: ask && consentPrompt(visitor, ask, allowed),
+    hasTags: tagManagerOf(visitor) !== null,
     countryQuestion: countryQuestion(visitor),
   })
 }
