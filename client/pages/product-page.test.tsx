@@ -26,6 +26,7 @@ it('shows every field of a product, apart from those that only other parts of th
     'gender', // a filter of lists
     'brand', // in structured data
     'runs', // as advice, which the route makes of its sizes
+    'keptSizes', // likewise
     'maxQty', // the cart's limit
     'slugs', // in links between languages
   ]

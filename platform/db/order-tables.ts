@@ -80,4 +80,12 @@ export const issuedGiftCards = table('issued_gift_cards', {
   code: text,
 })
 
+export const keptSizes = table('kept_sizes', {
+  order_number: text,
+  item_id: text,
+  master_id: text,
+  size: text,
+  length: integer,
+})
+
 export const boughtTogether = table('bought_together', { product_id: text, other_id: text, orders: integer })

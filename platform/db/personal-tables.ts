@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../backend/personal-data/personal-table.ts'
 import { rewards } from './balance-tables.ts'
-import { consumerBaskets, fulfillments, orders, placements, refunds, returns } from './order-tables.ts'
+import { consumerBaskets, fulfillments, keptSizes, orders, placements, refunds, returns } from './order-tables.ts'
 import { saveItems, saveLists } from './saved-tables.ts'
 
 const ofOrders = {
@@ -11,6 +11,7 @@ const own = { of: 'consumer_id = ?1', erase: 'delete' } as const
 
 /** Every table of commerce with data of people, in the order in which they are emptied. */
 export const personalTables: readonly PersonalTable[] = [
+  { table: keptSizes, of: ofOrders.of, erase: 'delete' },
   // Rows that stay with the order and say nothing of the person themselves.
   { table: returns, ...ofOrders, secret: ['request_key'] },
   { table: refunds, ...ofOrders },

@@ -93,6 +93,8 @@ export const ProductDetails = ProductCard.extend({
   isDigitalProduct: z.boolean(),
   /** How it runs against the size on its label, by the votes of its reviews; absent where it runs true. */
   runs: z.enum(['small', 'large']).optional(),
+  /** Sizes that most people with a foot of this length, in millimeters, have kept (shared/sizing/kept-sizes.ts). */
+  keptSizes: z.array(z.object({ length: z.int(), size: z.string() })).optional(),
   maxQty: z.int().positive(),
   /** The slug in every locale, for links between languages. */
   slugs: z.partialRecord(z.enum(locales), z.string()).optional(),

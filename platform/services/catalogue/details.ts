@@ -8,6 +8,7 @@ import { runOf } from '../../../shared/review-rules.ts'
 import { saleStart } from '../../../shared/sale-start.ts'
 import { sizeLabel } from '../../../shared/sizing/size-label.ts'
 import { products, productTexts, skuPrice, skus } from '../../db/catalogue-tables.ts'
+import { keptSizesIn, keptSizesStatement } from '../orders/kept-sizes.ts'
 import { cardColumns, cardOf, cardsSql, galleryOf } from './card.ts'
 import { productTrailStatement, trailOf } from './categories.ts'
 import { pricedUntil, skuPriceDisplay } from './price.ts'
@@ -63,18 +64,20 @@ export async function readDetails(db: D1Database, id: string, site: Site, now: n
 
 async function readColour(db: D1Database, productId: string, site: Site, now: number): Promise<Details | null> {
   const { locale, currency } = site
-  const [colours, gallery, sizes, trail, slugs] = await db.batch([
+  const [colours, gallery, sizes, trail, slugs, kept] = await db.batch([
     db.prepare(coloursSql).bind(productId, currency, ` ${locale} `),
     db.prepare(moreSql).bind(` ${locale} `, productId),
     db.prepare(sizesSql).bind(productId, currency),
     productTrailStatement(db, productId, locale),
     db.prepare('SELECT locales, slug FROM product_texts WHERE product_id = ?').bind(productId),
+    keptSizesStatement(db, productId, now),
   ])
   const colourRows = readRows(colourColumns, colours)
   const row = colourRows.find((candidate) => candidate.product_id === productId)
   const [rest] = readRows({ ...moreProduct, ...moreTexts, votes: fitVotes.column }, gallery)
   if (!row || !rest) return null
   const runs = runOf(rest.votes ?? [])
+  const keptSizes = keptSizesIn(kept)
   const start = saleStart(site, row.published_at)
   const details: ProductDetails = {
     ...cardOf(
@@ -94,6 +97,7 @@ async function readColour(db: D1Database, productId: string, site: Site, now: nu
     brand: rest.brand,
     isDigitalProduct: rest.is_digital,
     ...(runs && { runs }),
+    ...(keptSizes.length > 0 && { keptSizes }),
     maxQty: maxQtyPerLine,
     slugs: Object.fromEntries(
       readRows(pick(productTexts, 'locales', 'slug'), slugs).flatMap((row) =>

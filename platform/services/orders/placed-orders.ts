@@ -6,6 +6,7 @@ import { emailKey } from '../../../shared/typed.ts'
 import { orders } from '../../db/order-tables.ts'
 import { afterOrderColumns, afterOrderSql, withAfterOrder } from './after-order.ts'
 import { countTogether } from './bought-together.ts'
+import { noteSizes } from './kept-sizes.ts'
 import { endPlacementStatement } from './placements.ts'
 
 /**
@@ -30,9 +31,10 @@ export type StoredOrder = {
  * `isOpen`: its payment is still to be captured; the order is written again then.
  */
 export async function writeOrder(db: D1Database, stored: StoredOrder, isOpen = false): Promise<void> {
-  const { order, placedAt } = stored
+  const { order, placedAt, consumerId } = stored
   await db.batch([
     countTogether(db, order),
+    noteSizes(db, order, consumerId),
     insertRow(db, orders, orderRow(stored), 'ON CONFLICT (order_number) DO UPDATE SET captured = excluded.captured'),
     ...(isOpen ? [] : [endPlacementStatement(db, order.orderNumber, placedAt)]),
   ])

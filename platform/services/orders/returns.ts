@@ -7,6 +7,7 @@ import { returns } from '../../db/order-tables.ts'
 import type { Env } from '../../env.ts'
 import type { ReceiveAnswer } from '../../objects/placement/giving-back.ts'
 import { returnIdOf } from './after-order.ts'
+import { forgetReturnedSizes } from './kept-sizes.ts'
 import { readOrder, type StoredOrder } from './placed-orders.ts'
 import { orderedBasket } from './placements.ts'
 
@@ -69,7 +70,10 @@ export async function markReceived(
   refund: number,
   now: number,
 ): Promise<void> {
-  await db.prepare(receivedSql).bind(orderNumber, number, refund, now).run()
+  await db.batch([
+    db.prepare(receivedSql).bind(orderNumber, number, refund, now),
+    forgetReturnedSizes(db, orderNumber, number),
+  ])
 }
 
 /** The parcel is there: the basket's object gives back what is in it, once. `absent` for an unknown one. */

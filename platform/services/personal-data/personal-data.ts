@@ -65,8 +65,9 @@ export async function forgetInCommerce(env: Env, subject: DataSubject): Promise<
   const basketId = await readOwnBasketId(env.DB, consumerId)
   if (basketId !== null && !(await basketOf(env, basketId).forget(consumerId, traceId()))) return null
   return [
-    ...(await forgetOrders(env.DB, consumerId)),
+    // Some rows are found by their order's person, whom the next statements take out of it.
     ...deleteRows(env.DB, personalTables, subject),
+    ...(await forgetOrders(env.DB, consumerId)),
     ...(await forgetReviews(env.DB, reviewsEngine, subject)),
   ]
 }

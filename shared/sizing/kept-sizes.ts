@@ -1,0 +1,16 @@
+/** A size that most people with a foot of this length have kept. `length` in millimeters; `size` as its maker has it. */
+export type KeptSize = { readonly length: number; readonly size: string }
+
+/** Fewer people say little, and would tell of single ones. */
+const fewestPeople = 5
+/** Of those with the same foot. */
+const leastShare = 0.6
+
+/** The size that clearly most people with each length of foot kept, from how many people kept which. */
+export function keptSizesOf(kept: readonly (KeptSize & { readonly people: number })[]): readonly KeptSize[] {
+  return [...Map.groupBy(kept, ({ length }) => length)].flatMap(([length, sizes]) => {
+    const people = sizes.reduce((sum, one) => sum + one.people, 0)
+    const most = sizes.find((one) => one.people >= people * leastShare)
+    return most && people >= fewestPeople ? [{ length, size: most.size }] : []
+  })
+}
