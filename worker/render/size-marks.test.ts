@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sites } from '../../shared/i18n/locales.ts'
 import { amongMarker, sizeMarker } from './holes.ts'
-import { fitAdviceOf, ownSizeOf, usualSizeOf } from './size-marks.ts'
+import { fitAdviceOf, keptSizeMarksOf, ownSizeOf, usualSizeOf } from './size-marks.ts'
 
 const price = {
   currency: 'EUR' as const,
@@ -41,6 +41,15 @@ it('a shoe that runs small is better a size up for each foot, one that runs larg
     runs: 'small',
     better: [],
   })
+})
+
+it('a size that people with the same foot kept is named to that foot, where the product has it', () => {
+  const keptSizes = [
+    { length: 265, size: '42.5' },
+    { length: 268, size: '43' },
+  ]
+  expect(keptSizeMarksOf({ ...shoe, keptSizes })).toEqual([{ mark: amongMarker([265]), size: '42.5' }])
+  expect(keptSizeMarksOf(shoe)).toEqual([])
 })
 
 it('a list has a link to the shopper’s size of shoes, for those that it has', () => {

@@ -54,6 +54,16 @@ export function fitAdviceOf(
   }
 }
 
+/** The size that people with a foot kept. `mark` is the name of an attribute that hides it from all other feet. */
+export type KeptSizeMark = { readonly mark: string; readonly size: string }
+
+/** Sizes that people with the same foot have kept, of those that the product has. */
+export const keptSizeMarksOf = ({ keptSizes = [], skus }: Pick<ProductDetails, 'keptSizes' | 'skus'>): KeptSizeMark[] =>
+  keptSizes.flatMap(({ length, size }) => {
+    const label = skus.find((sku) => sku.size === size)?.label
+    return label === undefined ? [] : [{ mark: amongMarker([length]), size: label }]
+  })
+
 type OwnSize = { readonly mark: string; readonly size: string; readonly words: string }
 
 /** Placeholders of the link from a list to what it has in the shopper's size; undefined for a list without shoes. */

@@ -33,6 +33,11 @@ const QuickshopProps = z.object({
       better: z.array(z.object({ mark: z.string(), size: z.string() })).readonly(),
     })
     .optional(),
+  /** The size that people with the shopper's foot kept; `mark` shows it to that foot. */
+  keptSizes: z
+    .array(z.object({ mark: z.string(), size: z.string() }))
+    .readonly()
+    .optional(),
   /** Entry in the list of favorites, which it leaves for the cart. */
   fromFavorites: z.boolean().optional(),
 })
@@ -64,6 +69,7 @@ export const quickshop = {
     'product.soldOutBody',
     'quickshop.details',
     'sizing.better',
+    'sizing.kept',
     'sizing.runsLarge',
     'sizing.runsSmall',
     'toast.failed',

@@ -45,6 +45,10 @@ export const fixtures = {
           { mark: 'data-fits', size: 'L' },
         ],
       },
+      keptSizes: [
+        { mark: 'hidden', size: 'S' },
+        { mark: 'data-fits', size: 'L' },
+      ],
     },
   },
   soldOut: { props: { ...quickshop, product: { ...product, available: false } } },

@@ -29,7 +29,8 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
   const { site, t } = props
   const [address, setAddress] = useState<string | null>(null)
   const { data, error, isLoading } = useRead(address, (url) => readIsland('quickshop', url))
-  const { product, inventory, form, comesOn, fromFavorites, sizeMarks, usualSize, fitAdvice } = data?.props ?? props
+  const { product, inventory, form, comesOn, fromFavorites, sizeMarks, usualSize, fitAdvice, keptSizes } =
+    data?.props ?? props
   const [chosenLabel, setChosenLabel] = useState('')
   const [adding, setAdding] = useState(false)
   const [result, setResult] = useState<Result>(noResult)
@@ -112,6 +113,7 @@ function Quickshop(props: IslandContext & IslandPropsOf<'quickshop'>) {
         {...(sizeMarks && { sizeMarks })}
         {...(usualSize !== undefined && { usualSize })}
         {...(fitAdvice && { fitAdvice })}
+        {...(keptSizes && { keptSizes })}
         sizeGuide={null}
         error={failed || result.words || gone}
         done={result.done}

@@ -28,6 +28,8 @@ export type BuyFormProps = PageContext & {
     readonly runs: 'small' | 'large'
     readonly better: readonly { readonly mark: string; readonly size: string }[]
   }
+  /** The size that people with the shopper's foot kept, hidden from all other feet. */
+  keptSizes?: readonly { readonly mark: string; readonly size: string }[]
   /** The outcome of that post as text: a refusal, or with `done` a success. */
   error?: string
   done?: boolean
@@ -97,6 +99,11 @@ export function BuyForm(props: BuyFormProps) {
           </div>
           {props.usualSize === undefined ? null : <p className="label muted usual">{props.usualSize}</p>}
           {props.fitAdvice ? <FitAdvice t={t} {...props.fitAdvice} /> : null}
+          {props.keptSizes?.map(({ mark, size }) => (
+            <p key={mark} className="label muted usual" {...attributeOf(mark)}>
+              {t('sizing.kept', { size })}
+            </p>
+          ))}
           <p className="gone" id="size-gone">
             {t('product.notify')}
           </p>
@@ -144,6 +151,9 @@ export function BuyForm(props: BuyFormProps) {
 const buttonKey = (is: { readonly isComing: boolean; readonly soldOut: boolean; readonly adding: boolean }) =>
   is.isComing ? 'product.notYet' : is.soldOut ? 'product.soldOut' : is.adding ? 'product.adding' : 'product.add'
 
+/** React knows an attribute of the name `hidden`. */
+const attributeOf = (mark: string) => (mark === 'hidden' ? { hidden: true } : { [mark]: '' })
+
 type FitAdviceProps = Pick<PageContext, 't'> & NonNullable<BuyFormProps['fitAdvice']>
 
 function FitAdvice({ t, runs, better }: FitAdviceProps) {
@@ -151,8 +161,7 @@ function FitAdvice({ t, runs, better }: FitAdviceProps) {
     <p className="label muted usual">
       {t(runs === 'small' ? 'sizing.runsSmall' : 'sizing.runsLarge')}
       {better.map(({ mark, size }) => (
-        // React knows an attribute of this name.
-        <span key={size} {...(mark === 'hidden' ? { hidden: true } : { [mark]: '' })}>
+        <span key={size} {...attributeOf(mark)}>
           {` ${t('sizing.better', { size })}`}
         </span>
       ))}

@@ -9,6 +9,7 @@ import { fits, runOf } from '../../../shared/review-rules.ts'
 import type { ShoeGender } from '../../../shared/sizing/shoe-sizes.ts'
 import { isShoeChart } from '../../../shared/sizing/size-label.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
+import { cardSession } from '../orders/buying.ts'
 import { walker } from './checkout-walk.ts'
 
 const shop = useShop({ catalogue: 'demo' })
@@ -107,6 +108,51 @@ describe('a guest’s foot', () => {
     }
     const truly = await pathOf(shoeWith('men', '42'), 'de-de')
     expect(await htmlOf(walk.visitor, truly)).not.toContain('laut Bewertungen')
+  })
+
+  it('is told the size that most people with it have kept', async () => {
+    const productId = shoeWith('men', '42')
+    const member = walker(shop)
+    await member.signIn('member@kerb.example')
+    await member.page(chart)
+    await member.post(dialog, { to: 'foot', foot, width: 'standard' })
+    await member.add(productId)
+    await member.deliver()
+    await member.bill({ payWith: 'CREDIT_CARD', cardSession: await cardSession() })
+    await member.placed()
+    const database = await shop.miniflare.getD1Database('DB', 'kerb-platform')
+    const [own, ...others] = (await database.prepare('SELECT * FROM kept_sizes').all()).results
+    expect([own, others]).toMatchObject([{ master_id: productId.slice(0, 8), length: 265 }, []])
+    const path = await pathOf(productId, 'en-us')
+    const { walk } = await guestWith(foot)
+    const advice = async (visitor: Visitor) =>
+      /<p class="label muted usual" data-fits="">([^<]*kept[^<]*)</.exec(await htmlOf(visitor, path))?.[1]
+    expect(await advice(walk.visitor)).toBeUndefined()
+
+    // Four more people, and a month later.
+    const orderNumber = String(own?.['order_number'])
+    const columns = 'st, email, status, currency, total, captured, payment_id, not_charged, document, locale, shop'
+    for (const person of [1, 2, 3, 4])
+      await database.batch([
+        database
+          .prepare(
+            `INSERT INTO orders (order_number, basket_id, consumer_id, placed_at, ${columns})
+             SELECT order_number || ?2, basket_id || ?2, consumer_id || ?2, placed_at, ${columns}
+             FROM orders WHERE order_number = ?1`,
+          )
+          .bind(orderNumber, `-${person}`),
+        database
+          .prepare(
+            `INSERT INTO kept_sizes SELECT order_number || ?2, item_id, master_id, size, length
+             FROM kept_sizes WHERE order_number = ?1`,
+          )
+          .bind(orderNumber, `-${person}`),
+      ])
+    await database.prepare('UPDATE orders SET placed_at = placed_at - 31 * 86400000').run()
+    const fresh = `/en-us/dialog/quickshop?product=${productId}`
+    const said = /<p class="label muted usual" data-fits="">(Most shoppers with your foot kept [^<]+)</
+    expect(said.exec(await htmlOf(walk.visitor, fresh))?.[1]).toMatch(/kept \S+\.$/)
+    expect(await htmlOf(shop.visitor(), fresh)).not.toMatch(said)
   })
 
   it('is nobody else’s, and of no page that is kept', async () => {

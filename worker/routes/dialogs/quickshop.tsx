@@ -4,7 +4,7 @@ import { buyFormCss } from '../../../client/pages/product/buy-form-css.ts'
 import { href } from '../../../shared/routes.ts'
 import { dateText } from '../../../shared/time/clock.ts'
 import { marker } from '../../render/holes.ts'
-import { fitAdviceOf, usualSizeOf } from '../../render/size-marks.ts'
+import { fitAdviceOf, keptSizeMarksOf, usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import type { PublicLoader } from '../public-loader.ts'
@@ -24,6 +24,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
   const details = product.result.value
   const stock = inventory.ok ? inventory.value : null
   const advice = fitAdviceOf(details, site)
+  const keptSizes = keptSizeMarksOf(details)
   const node = (
     <Island
       name="quickshop"
@@ -35,6 +36,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
         ...(details.comesAt !== undefined && { comesOn: dateText(site, details.comesAt) }),
         ...usualSizeOf(details, stock, site),
         ...(advice && { fitAdvice: advice }),
+        ...(keptSizes.length > 0 && { keptSizes }),
         form: { csrf: marker('csrfToken'), returnTo: href.product(locale, details) },
         ...(url.searchParams.get('from') === 'favorites' && { fromFavorites: true }),
       }}

@@ -13,7 +13,7 @@ import { productSeen } from '../../events/shop-events.ts'
 import { marker } from '../../render/holes.ts'
 import { buyBoxProps } from '../../render/island-props.ts'
 import { breadcrumbJsonLd, productJsonLd } from '../../render/json-ld.ts'
-import { fitAdviceOf, usualSizeOf } from '../../render/size-marks.ts'
+import { fitAdviceOf, keptSizeMarksOf, usualSizeOf } from '../../render/size-marks.ts'
 import { readInventory, readProduct } from '../../services/catalogue.ts'
 import { isAbsent } from '../../services/result.ts'
 import { localePaths } from '../locale-paths.ts'
@@ -56,6 +56,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
   const recipeId = RecipeId.safeParse(url.searchParams.get('recipeId')).data
   const picture = details.gallery[0]
   const advice = fitAdviceOf(details, site)
+  const keptSizes = keptSizeMarksOf(details)
   return {
     status: 200,
     title: t('site.titleSuffix', { title: `${details.name}, ${details.colourName}` }),
@@ -88,6 +89,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
             form={{ csrf: marker('csrfToken'), returnTo: recipeId ? `${path}?recipeId=${recipeId}` : path }}
             {...usualSizeOf(details, stock, site)}
             {...(advice && { fitAdvice: advice })}
+            {...(keptSizes.length > 0 && { keptSizes })}
             sizeGuide={sizeGuide(locale, details)}
             promise={details.comesAt === undefined ? deliveryPromise(context, details) : null}
             island={buyBoxProps(context)}
