@@ -93,6 +93,19 @@ it('an impression reaches the log endpoint once for each view, as its contract s
   expect(reported.map(({ vdl_action }) => vdl_action)).toEqual(['client_initialized'])
 })
 
+it('a part that is the first of a visitor after their yes is an impression, later ones belong to their page', async () => {
+  await consenting()
+  const { visitor } = walker(shop)
+  await camp(visitor)
+  visitor.cookies.set(consentCookie, consentTo('targeting'))
+  const part = { 'x-fragment': 'main', 'sec-fetch-dest': 'empty' }
+  expect(await camp(visitor, part)).not.toBe('Baseline')
+  await expect.poll(() => keysOf(idOf(visitor))).toEqual(['campaign_activated'])
+  await camp(visitor, part)
+  await camp(visitor)
+  await expect.poll(() => keysOf(idOf(visitor))).toEqual(['campaign_activated', 'campaign_activated'])
+})
+
 it('an order is a conversion with its revenue, once, beside what was put into the cart', async () => {
   const walk = await consenting()
   await camp(walk.visitor)
