@@ -8,16 +8,17 @@ import { isPartOnly } from './asked-part.ts'
 
 /**
  * Counts the experiments and flags whose answers shaped a whole page that is sent, or the first part that a visitor
- * gets after a yes: its page is from before. Answers what stands at its end:
- * where the page was fetched ahead, the list by which the browser reports that it was shown.
+ * gets after a yes: its page is from before. Answers what stands at a page's end: where it was fetched ahead, the list
+ * by which the browser reports that it was shown.
  */
 export async function expose(c: Context<AppEnv>, way: Way): Promise<string> {
   const experienceIds = way.filter(({ kind }) => kind === 'experience' || kind === 'feature').map(({ name }) => name)
   const { config, experiments, experimentVisitor, now } = c.get('context')
   const visitor = experiments.visitor()
   if (experienceIds.length === 0 || !visitor || c.req.method !== 'GET') return ''
-  if (isPartOnly(c) && experimentVisitor !== null) return ''
-  experiments.expose(experienceIds)
+  const isCounted = !isPartOnly(c) || experimentVisitor === null
+  if (isCounted) experiments.expose(experienceIds)
+  if (isPartOnly(c)) return ''
   const exposures = experiments.postpone(experienceIds)
   if (exposures.length === 0) return ''
   const list = await sealExposures(config.SESSION_SECRET, { visitorId: visitor.id, exposures: [...exposures] }, now)
