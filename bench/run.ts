@@ -63,6 +63,7 @@ import { sizeFigures } from './figures/size.ts'
 import { sizeTruthFigures } from './figures/size-truth.ts'
 import { startUpFigures } from './figures/startup.ts'
 import { storeFigures } from './figures/stores.ts'
+import { timeTruthFigures } from './figures/time-truth.ts'
 import { typedTextFigures } from './figures/typed-text.ts'
 import { pickPages } from './pages.ts'
 
@@ -84,6 +85,7 @@ const figures: readonly Figure[] = [
   ...firstByteFigures,
   ...sizeFigures,
   ...sizeTruthFigures,
+  ...timeTruthFigures,
   ...priceTruthFigures,
   ...startUpFigures,
   ...storeFigures,
