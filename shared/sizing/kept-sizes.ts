@@ -7,8 +7,10 @@ const fewestPeople = 5
 const leastShare = 0.6
 
 /** The size that clearly most people with each length of foot kept, from how many people kept which. */
-export function keptSizesOf(kept: readonly (KeptSize & { readonly people: number })[]): readonly KeptSize[] {
-  return [...Map.groupBy(kept, ({ length }) => length)].flatMap(([length, sizes]) => {
+export function keptSizesOf(kept: readonly (KeptSize & { readonly people: number })[]): KeptSize[] {
+  const lengths = new Set(kept.map(({ length }) => length))
+  return [...lengths].flatMap((length) => {
+    const sizes = kept.filter((one) => one.length === length)
     const people = sizes.reduce((sum, one) => sum + one.people, 0)
     const most = sizes.find((one) => one.people >= people * leastShare)
     return most && people >= fewestPeople ? [{ length, size: most.size }] : []

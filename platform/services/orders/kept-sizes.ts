@@ -50,4 +50,4 @@ const columns = { ...pick(keptSizes, 'length', 'size'), people: integer }
 export const keptSizesStatement = (db: D1Database, productId: string, now: number): D1PreparedStatement =>
   db.prepare(countSql).bind(productId, now - keptAfterMs)
 
-export const keptSizesIn = (found: D1Result | undefined): readonly KeptSize[] => keptSizesOf(readRows(columns, found))
+export const keptSizesIn = (found: D1Result | undefined): KeptSize[] => keptSizesOf(readRows(columns, found))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consentHeader, consentTo } from '../../../shared/consent.fixtures.ts'
-import { consentVersion } from '../../../shared/consent.ts'
+import { consentVersion, type OptionalCategory } from '../../../shared/consent.ts'
 import { useShop, type Visitor } from '../../harness/shop.ts'
 
 const shop = useShop({ catalogue: 'demo', shared: true })
@@ -59,7 +59,7 @@ describe('who is asked', () => {
     expect((await open('/en-us', { cookie: consentHeader('targeting') })).prompt).toBe('')
   })
 
-  const ago = (days: number, ...categories: Parameters<typeof consentHeader>) =>
+  const ago = (days: number, ...categories: readonly OptionalCategory[]) =>
     consentHeader(...categories).replace(/\.\d+\./, `.${Math.floor(Date.now() / 1000) - days * 86_400}.`)
 
   it('everybody whose choice is half a year old: their no stands until then', async () => {
