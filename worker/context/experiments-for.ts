@@ -9,6 +9,7 @@ import type { EventSink } from '../events/event-sink.ts'
 import type { DatafileManager } from '../experiments/datafile-manager.ts'
 import { defaults } from '../experiments/defaults.ts'
 import { type VisitorPlace, visitorPlace } from '../http/request/visitor-place.ts'
+import { isPartOnly } from '../routes/page-answer/asked-part.ts'
 import type { Call } from '../services/call.ts'
 import type { Session } from '../services/session.ts'
 import type { DecisionService } from './decision-service.ts'
@@ -37,11 +38,15 @@ export type Visit = {
   readonly isForced: boolean
 }
 
-/** The experiments of a request: decided only for visitors who allow targeting (spec 2 §6), and never for crawlers. */
+/**
+ * The experiments of a request: decided only for visitors who allow targeting (spec 2 §6), and never for crawlers. A part
+ * that comes right after a yes is of a page from before it, with baselines, of which nothing was counted.
+ */
 export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
   const { config, locale, channel, session, call, known, mayTarget, isPreview, isForced } = visit
   const { now, wait } = c.get('edges')
-  const isDecided = mayTarget && !isCrawler(c.req.header('user-agent'))
+  const isBeforeFirstPage = known === null && isPartOnly(c)
+  const isDecided = mayTarget && !isBeforeFirstPage && !isCrawler(c.req.header('user-agent'))
   const attributes = () => ({
     brand: config.BRAND,
     locale,

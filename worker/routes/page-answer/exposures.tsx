@@ -7,18 +7,15 @@ import { sealExposures } from '../../http/security/sealed-exposures.ts'
 import { isPartOnly } from './asked-part.ts'
 
 /**
- * Counts the experiments and flags whose answers shaped a whole page that is sent, or the first part that a visitor
- * gets after a yes: its page is from before. Answers what stands at a page's end: where it was fetched ahead, the list
- * by which the browser reports that it was shown.
+ * Counts the experiments and flags whose answers shaped a whole page that is sent. Answers what stands at its end:
+ * where the page was fetched ahead, the list by which the browser reports that it was shown.
  */
 export async function expose(c: Context<AppEnv>, way: Way): Promise<string> {
   const experienceIds = way.filter(({ kind }) => kind === 'experience' || kind === 'feature').map(({ name }) => name)
-  const { config, experiments, experimentVisitor, now } = c.get('context')
+  const { config, experiments, now } = c.get('context')
   const visitor = experiments.visitor()
-  if (experienceIds.length === 0 || !visitor || c.req.method !== 'GET') return ''
-  const isCounted = !isPartOnly(c) || experimentVisitor === null
-  if (isCounted) experiments.expose(experienceIds)
-  if (isPartOnly(c)) return ''
+  if (experienceIds.length === 0 || !visitor || c.req.method !== 'GET' || isPartOnly(c)) return ''
+  experiments.expose(experienceIds)
   const exposures = experiments.postpone(experienceIds)
   if (exposures.length === 0) return ''
   const list = await sealExposures(config.SESSION_SECRET, { visitorId: visitor.id, exposures: [...exposures] }, now)
