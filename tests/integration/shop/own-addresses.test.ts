@@ -85,7 +85,6 @@ it.each([
   ['/en-us/help/?utm_source=mail', '/en-us/help?utm_source=mail'],
   ['/en-us/Cart/', '/en-us/cart'],
   ['/en-us/%63art', '/en-us/cart'],
-  ['//en-us/cart', '/en-us/cart'],
   ['/en-us//help///returns', '/en-us/help/returns'],
   ['/%65n-us/c%61rt/', '/en-us/cart'],
 ])('%s leads to %s at once', async (typed, path) => {
