@@ -31,7 +31,7 @@ export async function readSession(c: Context, scope: CookieScope): Promise<Sessi
 export async function setSession(c: Context<AppEnv>, scope: CookieScope, session: Session | null): Promise<void> {
   const known = c.get('sentSession') === undefined ? c.get('context').session : c.get('sentSession')
   c.set('sentSession', session)
-  if (isHandedOver(known, session)) handOver(c, scope)
+  if (isHandedOver(known, session)) await handOver(c, scope)
   else if (isEntered(known, session)) await forgetShownOrder(c, scope)
   const before = beginsTurn(c) ? null : known
   // A browser that somebody has signed in at is known again; any other only until it is closed.
@@ -46,12 +46,12 @@ export async function setSession(c: Context<AppEnv>, scope: CookieScope, session
 }
 
 /** Whoever uses the browser next gets nothing of who used it before, even from an answer that is still on its way. */
-export function handOver(c: Context<AppEnv>, scope: CookieScope): void {
+export async function handOver(c: Context<AppEnv>, scope: CookieScope): Promise<void> {
   beginTurn(c, scope)
-  const { background, visitorId, config } = c.get('context')
-  if (config.TAG_MANAGER_URL !== '') background(c.get('services').events.clearLayer(visitorId))
   forgetPurchase(c, scope)
   forgetFoot(c, scope)
+  const { visitorId, config } = c.get('context')
+  if (config.TAG_MANAGER_URL !== '') await c.get('services').events.clearLayer(visitorId)
 }
 
 /** A person leaves the browser, an associate begins to sell at it, or somebody signs in where a sale has ended. */

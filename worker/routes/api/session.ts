@@ -91,7 +91,7 @@ export const sessionApi = new Hono<AppEnv>()
     const known = await people.asPerson(context, (call) => call('consumer.get', {}))
     const isSelling = known.result.ok || !isSignedOut(known.result.failure)
     const seller = await cart.giveUp(context, (isSelling && known.session) || session)
-    handOver(c, context)
+    await handOver(c, context)
     if (isSelling) {
       await setSession(c, context, seller)
       return goTo(c, href.home(context.locale), 'next-customer')
