@@ -26,12 +26,8 @@ import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reviewsEngine } from './reviews-engine.ts'
 import { wakeShopPages } from './services/catalogue/changed-products.ts'
-import {
-  readPriceMoves,
-  readPriceRevision,
-  readPriceRevisions,
-  settlePrices,
-} from './services/ingest/price-revisions.ts'
+import { readPriceMoves, readPriceRevision, readPriceRevisions } from './services/ingest/price-revisions.ts'
+import { settlePrices } from './services/ingest/settle-prices.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
 import { orderRoutes } from './services/orders/routes.ts'
 import { searchRoutes } from './services/search/routes.ts'

@@ -5,9 +5,11 @@ import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 export type Prices = Readonly<Record<string, IngestPrice>>
 
 /** Prices of a product in a currency before and after, of the sizes that have both. */
-export type PriceChange = { readonly currency: Currency; readonly before: Prices; readonly after: Prices }
+type Compared = { readonly before: Prices; readonly after: Prices }
+/** `move`: that of the size whose price moves furthest. */
+export type PriceChange = Compared & { readonly currency: Currency; readonly move: Move }
 
-type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
+export type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
 
 /** Currencies in which a product's prices move. */
 export function priceChangesOf(stored: Sizes, sent: Sizes): PriceChange[] {
@@ -15,8 +17,9 @@ export function priceChangesOf(stored: Sizes, sent: Sizes): PriceChange[] {
     const before = pricesIn(stored, currency)
     const after = pricesIn(sent, currency)
     const shared = Object.keys(after).filter((upc) => Object.hasOwn(before, upc))
-    const change = { currency, before: only(before, shared), after: only(after, shared) }
-    return furthestMove(change) ? [change] : []
+    const change = { before: only(before, shared), after: only(after, shared) }
+    const move = furthestMove(change)
+    return move ? [{ ...change, currency, move }] : []
   })
 }
 
@@ -34,7 +37,7 @@ const only = (prices: Prices, upcs: readonly string[]): Prices =>
 type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
 
 /** The move of the size whose price moves furthest; null if none does. */
-export function furthestMove({ before, after }: PriceChange): Move | null {
+export function furthestMove({ before, after }: Compared): Move | null {
   const moves = Object.entries(after).flatMap(([upc, price]): Move[] => {
     const old = before[upc]
     if (!old) return []
@@ -43,8 +46,12 @@ export function furthestMove({ before, after }: PriceChange): Move | null {
       { upc, from: lowestOf(old), to: lowestOf(price) },
     ]
   })
-  const furthest = moves.toSorted((one, other) => factorOf(other) - factorOf(one))[0]
-  return furthest && furthest.from !== furthest.to ? furthest : null
+  return furthest(moves)
+}
+
+function furthest(moves: readonly Move[]): Move | null {
+  const [first] = moves.toSorted((one, other) => factorOf(other) - factorOf(one))
+  return first && first.from !== first.to ? first : null
 }
 
 /** How many times as much, or as little. */
