@@ -135,3 +135,15 @@ it('forgets what waits of an import that is sent again under its name', async ()
   expect(await settle('feed', 'accept')).toEqual({ settled: 0, left: 0 })
   expect(await pricesOf(1)).toEqual([9000, 9000])
 })
+
+it('gives a held product no price in a currency that is new in it', async () => {
+  await send([priced(1, { price: 9000 })])
+  const both = priced(1, { price: 90 })
+  const euro = { EUR: { current: 80, original: 80 } }
+  const skus = both.skus.map((sku) => ({ ...sku, prices: { ...sku.prices, ...euro } }))
+  await send([{ ...both, skus }], { adds: false })
+  expect([await pricesOf(1), await pricesOf(1, 'de-de')]).toEqual([
+    [9000, 9000],
+    [0, 0],
+  ])
+})

@@ -28,7 +28,7 @@ const expiredSqls = ['price_changes', 'price_decisions'].map((name) => `DELETE F
 
 /**
  * Judges how a call moves prices. A product whose prices are held is written with those that it had, and without sizes
- * that are new in it, because their prices come from the same hand.
+ * and currencies that are new in it, because their prices come from the same hand.
  */
 export function createPriceGuard({ factor, share }: GuardLimits, importing: Import, now: number) {
   const moves: PriceMove[] = []
@@ -103,10 +103,9 @@ function withPricesBefore(item: IngestProduct, stored: Sizes): IngestProduct {
     ...item,
     skus: item.skus.flatMap((sku) => {
       const before = known.get(sku.upc)
-      if (!before) return []
       const prices = Object.fromEntries(
         currencies.flatMap((currency) => {
-          const price = before?.[currency] ?? sku.prices[currency]
+          const price = sku.prices[currency] && before?.[currency]
           return price ? [[currency, price] as const] : []
         }),
       )
