@@ -136,6 +136,13 @@ it('forgets what waits of an import that is sent again under its name', async ()
   expect(await pricesOf(1)).toEqual([9000, 9000])
 })
 
+it('forgets what waits of a product in the currencies that the product was sent in, not those of its call', async () => {
+  await send([priced(1, { price: 9000 }), priced(2, { price: 9000, currency: 'EUR' })])
+  await send([priced(1, { price: 90 })], { revision: 'slip' })
+  await send([priced(1, { price: 9000, currency: 'EUR' }), priced(2, { price: 9000 })])
+  expect(await readPriceMoves(db, 'slip')).toMatchObject([{ currency: 'USD', from: 9000, to: 90, held: true }])
+})
+
 it('gives a held product no price in a currency that is new in it', async () => {
   await send([priced(1, { price: 9000 })])
   const both = priced(1, { price: 90 })

@@ -1,7 +1,7 @@
 import { insertRows, pick, readRows, upsert } from '../../../backend/db/table.ts'
 import type { Hashed } from '../../../backend/ingest/ingest.ts'
 import type { IngestProduct, PriceMove } from '../../../shared/contracts/ingest.ts'
-import { currencies } from '../../../shared/i18n/locales.ts'
+import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import { priceChanges, skus } from '../../db/catalogue-tables.ts'
 import { factorOf, type PriceChange, priceChangesOf, type Sizes } from './price-moves.ts'
 
@@ -23,7 +23,7 @@ const keptMs = 30 * 86_400_000
 
 const storedSql = 'SELECT product_id, upc, prices FROM skus WHERE product_id IN (SELECT value FROM json_each(?))'
 const outdatedSql = `DELETE FROM price_changes WHERE state = 'held'
-AND product_id IN (SELECT value FROM json_each(?1)) AND currency IN (SELECT value FROM json_each(?2))`
+AND (product_id, currency) IN (SELECT value->>0, value->>1 FROM json_each(?))`
 const expiredSqls = ['price_changes', 'price_decisions'].map((name) => `DELETE FROM ${name} WHERE at < ?`)
 
 /**
@@ -32,12 +32,16 @@ const expiredSqls = ['price_changes', 'price_decisions'].map((name) => `DELETE F
  */
 export function createPriceGuard({ factor, share }: GuardLimits, importing: Import, now: number) {
   const moves: PriceMove[] = []
-  /** Currencies that the call itself names. */
-  let sent: readonly string[] = []
+  /** Currencies about which the call itself decides, of each product: what waits in them is outdated. */
+  let sent: readonly (readonly [productId: string, currency: Currency])[] = []
   return {
     moves,
-    sees(items: readonly IngestProduct[]): void {
-      sent = currencies.filter((currency) => items.some((item) => item.skus.some(({ prices }) => prices[currency])))
+    sees(items: readonly IngestProduct[], adds: boolean): void {
+      sent = items.flatMap(({ productId, skus }) =>
+        currencies.flatMap((currency) =>
+          !adds || skus.some(({ prices }) => prices[currency]) ? [[productId, currency] as const] : [],
+        ),
+      )
     },
     async allowed(db: D1Database, differing: readonly Product[], equal: readonly Product[]) {
       const stored = await readStored(db, differing)
@@ -54,7 +58,6 @@ export function createPriceGuard({ factor, share }: GuardLimits, importing: Impo
       for (const { id, changes, isHeld } of decided)
         moves.push(...changes.map(({ move, currency }) => ({ ...move, productId: id, currency, held: isHeld })))
       if (!importing.dryRun) {
-        const ids = JSON.stringify([...differing, ...equal].map(({ id }) => id))
         const rows = decided.flatMap(({ id, changes, isHeld }) =>
           changes.map(({ move, ...change }) => ({
             ...change,
@@ -67,7 +70,7 @@ export function createPriceGuard({ factor, share }: GuardLimits, importing: Impo
         )
         await db.batch([
           ...expiredSqls.map((sql) => db.prepare(sql).bind(now - keptMs)),
-          db.prepare(outdatedSql).bind(ids, JSON.stringify(sent)),
+          db.prepare(outdatedSql).bind(JSON.stringify(sent)),
           insertRows(db, priceChanges, rows, { rest: upsertChange }),
         ])
       }

@@ -43,7 +43,7 @@ export const productIntake = ({ now, adds, guard }: ProductCall): Intake<IngestP
   idOf: (product) => product.productId,
   idField: 'productId',
   complete: (db, items) => {
-    guard.sees(items)
+    guard.sees(items, adds)
     return adds ? addedToStored(db, items) : Promise.resolve(items)
   },
   allowed: guard.allowed,
