@@ -154,3 +154,11 @@ it('gives a held product no price in a currency that is new in it', async () => 
     [0, 0],
   ])
 })
+
+it('sees a move behind a sale that has ended', async () => {
+  const ended = { price: 100, from: '2026-11-01T00:00:00Z', until: '2026-11-05T00:00:00Z' }
+  await send([priced(1, { price: { current: 9000, original: 9000, sales: [ended] } })])
+  const open = { price: 100, from: '2026-11-01T00:00:00Z', until: '2026-12-05T00:00:00Z' }
+  const { moves } = await send([priced(1, { price: { current: 9000, original: 9000, sales: [open] } })])
+  expect(moves).toMatchObject([{ from: 9000, to: 100, held: true }])
+})

@@ -47,7 +47,7 @@ export function createPriceGuard({ factor, share }: GuardLimits, importing: Impo
       const stored = await readStored(db, differing)
       const compared = equal.length + differing.filter(({ id }) => stored.has(id)).length
       const judged = differing.map(({ id, item }) => {
-        return { id, item, changes: priceChangesOf(stored.get(id) ?? [], item.skus) }
+        return { id, item, changes: priceChangesOf(stored.get(id) ?? [], item.skus, now) }
       })
       const moved = judged.filter(({ changes }) => changes.length > 0).length
       const isMany = compared >= leastCompared && moved / compared > share

@@ -11,14 +11,14 @@ export type PriceChange = Compared & { readonly currency: Currency; readonly mov
 
 export type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
 
-/** Currencies in which a product's prices move. */
-export function priceChangesOf(stored: Sizes, sent: Sizes): PriceChange[] {
+/** Currencies in which a product's prices move, from `now` on. */
+export function priceChangesOf(stored: Sizes, sent: Sizes, now: number): PriceChange[] {
   return currencies.flatMap((currency) => {
     const before = pricesIn(stored, currency)
     const after = pricesIn(sent, currency)
     const shared = Object.keys(after).filter((upc) => Object.hasOwn(before, upc))
     const change = { before: only(before, shared), after: only(after, shared) }
-    const move = furthestMove(change)
+    const move = furthestMove(change, now)
     return move ? [{ ...change, currency, move }] : []
   })
 }
@@ -36,14 +36,14 @@ const only = (prices: Prices, upcs: readonly string[]): Prices =>
 
 type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
 
-/** The move of the size whose price moves furthest; null if none does. */
-export function furthestMove({ before, after }: Compared): Move | null {
+/** The move of the size whose price moves furthest, from `now` on; null if none does. */
+export function furthestMove({ before, after }: Compared, now: number): Move | null {
   const moves = Object.entries(after).flatMap(([upc, price]): Move[] => {
     const old = before[upc]
     if (!old) return []
     return [
       { upc, from: old.current, to: price.current },
-      { upc, from: lowestOf(old), to: lowestOf(price) },
+      { upc, from: lowestOf(old, now), to: lowestOf(price, now) },
     ]
   })
   return furthest(moves)
@@ -57,4 +57,6 @@ function furthest(moves: readonly Move[]): Move | null {
 /** How many times as much, or as little. */
 export const factorOf = ({ from, to }: Pick<Move, 'from' | 'to'>): number => Math.max(from, to) / Math.min(from, to)
 
-const lowestOf = ({ current, sales = [] }: IngestPrice): number => Math.min(current, ...sales.map(({ price }) => price))
+/** Nobody is asked the price of a sale that has ended. */
+const lowestOf = ({ current, sales = [] }: IngestPrice, now: number): number =>
+  Math.min(current, ...sales.flatMap(({ price, until }) => (Date.parse(until) > now ? [price] : [])))

@@ -64,7 +64,7 @@ function revisionsOf(found: D1Result): PriceRevision[] {
 export async function readPriceMoves(db: D1Database, revision: string): Promise<PriceMove[]> {
   const changes = readRows(priceChanges.columns, await db.prepare(movesSql).bind(revision).all())
   return changes.flatMap((change): PriceMove[] => {
-    const move = furthestMove(change)
+    const move = furthestMove(change, change.at)
     const { product_id: productId, currency, state } = change
     return move ? [{ ...move, productId, currency, held: state === 'held' }] : []
   })
