@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { PriceAction } from '../../../shared/contracts/price-revision.ts'
-import { openPricedShop, priced } from '../../../tests/harness/priced-products.ts'
+import { openPricedShop, priced, pricedEach } from '../../../tests/harness/priced-products.ts'
 import { readPriceMoves, readPriceRevision, readPriceRevisions } from './price-revisions.ts'
 import { settlePrices } from './settle-prices.ts'
 
@@ -161,4 +161,31 @@ it('sees a move behind a sale that has ended', async () => {
   const open = { price: 100, from: '2026-11-01T00:00:00Z', until: '2026-12-05T00:00:00Z' }
   const { moves } = await send([priced(1, { price: { current: 9000, original: 9000, sales: [open] } })])
   expect(moves).toMatchObject([{ from: 9000, to: 100, held: true }])
+})
+
+it('compares a size, or a currency, that comes back with the last price that it had', async () => {
+  await send([priced(1, { price: 9000, sizes: 3 })])
+  await send([priced(1, { price: 9000 })], { adds: false })
+  const { moves } = await send([pricedEach(1, [9000, 9000, 90])], { revision: 'back' })
+  expect(moves).toMatchObject([{ from: 9000, to: 90, held: true }])
+  expect(await pricesOf(1)).toEqual([9000, 9000])
+  // Nothing is there that could go on sale.
+  expect(await settle('back', 'accept')).toEqual({ settled: 0, left: 1 })
+  await send([pricedEach(1, [9000, 9000, 90])], { yes: true })
+  expect(await pricesOf(1)).toEqual([9000, 9000, 90])
+
+  await send([priced(2, { price: 9000 })])
+  await send([priced(2, { price: 8000, currency: 'EUR' })], { adds: false })
+  expect((await send([priced(2, { price: 90 })])).moves).toMatchObject([
+    { currency: 'USD', from: 9000, to: 90, held: true },
+  ])
+})
+
+it('compares a size that is new with its siblings, which may have got a yes', async () => {
+  await send([priced(1, { price: 9000 })])
+  await send([priced(1, { price: 90 })], { revision: 'slip' })
+  await settle('slip', 'accept')
+  expect((await send([priced(1, { price: 90, sizes: 3 })])).moves).toEqual([])
+  expect((await send([pricedEach(1, [90, 90, 90, 1])])).moves).toMatchObject([{ from: 90, to: 1, held: true }])
+  expect(await pricesOf(1)).toEqual([90, 90, 90])
 })

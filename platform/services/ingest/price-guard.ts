@@ -3,7 +3,8 @@ import type { Hashed } from '../../../backend/ingest/ingest.ts'
 import type { IngestProduct, PriceMove } from '../../../shared/contracts/ingest.ts'
 import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 import { priceChanges, skus } from '../../db/catalogue-tables.ts'
-import { factorOf, type PriceChange, priceChangesOf, type Sizes } from './price-moves.ts'
+import { factorOf, type PriceChange, priceChangesOf, type Sizes, together } from './price-moves.ts'
+import { returningPrices } from './returning-prices.ts'
 
 /** Beyond these prices wait for a yes: the factor by which one moves, the share of a call's products that move. */
 export type GuardLimits = { readonly factor: number; readonly share: number }
@@ -45,15 +46,19 @@ export function createPriceGuard({ factor, share }: GuardLimits, importing: Impo
     },
     async allowed(db: D1Database, differing: readonly Product[], equal: readonly Product[]) {
       const stored = await readStored(db, differing)
+      const returning = await returningPrices(db, differing, stored, now)
       const compared = equal.length + differing.filter(({ id }) => stored.has(id)).length
       const judged = differing.map(({ id, item }) => {
-        return { id, item, changes: priceChangesOf(stored.get(id) ?? [], item.skus, now) }
+        const known = priceChangesOf(stored.get(id) ?? [], item.skus, now)
+        const far = (returning.get(id) ?? []).filter((change) => isFar(change, factor))
+        return { id, item, known, far }
       })
-      const moved = judged.filter(({ changes }) => changes.length > 0).length
+      const moved = judged.filter(({ known }) => known.length > 0).length
       const isMany = compared >= leastCompared && moved / compared > share
-      const decided = judged.map((product) => {
-        const isHeld = product.changes.some((change) => isMany || isFar(change, factor)) && !importing.acceptPrices
-        return { ...product, isHeld }
+      const decided = judged.map(({ known, far, ...product }) => {
+        const isHeld = [...known, ...far].some((change) => isMany || isFar(change, factor)) && !importing.acceptPrices
+        // Sizes that come back have no price to which they could go back.
+        return { ...product, isHeld, changes: isHeld ? together(known, far) : known }
       })
       for (const { id, changes, isHeld } of decided)
         moves.push(...changes.map(({ move, currency }) => ({ ...move, productId: id, currency, held: isHeld })))

@@ -23,6 +23,17 @@ export function priceChangesOf(stored: Sizes, sent: Sizes, now: number): PriceCh
   })
 }
 
+/** Changes of a product with others of the same, in one currency or more. */
+export const together = (changes: readonly PriceChange[], others: readonly PriceChange[]): PriceChange[] =>
+  [...Map.groupBy([...changes, ...others], ({ currency }) => currency).values()].flatMap((own) =>
+    own.reduce((one, other) => ({
+      currency: one.currency,
+      before: { ...other.before, ...one.before },
+      after: { ...other.after, ...one.after },
+      move: factorOf(other.move) > factorOf(one.move) ? other.move : one.move,
+    })),
+  )
+
 export const pricesIn = (sizes: Sizes, currency: Currency): Prices =>
   Object.fromEntries(
     sizes.flatMap(({ upc, prices }) => {
@@ -34,7 +45,7 @@ export const pricesIn = (sizes: Sizes, currency: Currency): Prices =>
 const only = (prices: Prices, upcs: readonly string[]): Prices =>
   Object.fromEntries(Object.entries(prices).filter(([upc]) => upcs.includes(upc)))
 
-type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
+export type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
 
 /** The move of the size whose price moves furthest, from `now` on; null if none does. */
 export function furthestMove({ before, after }: Compared, now: number): Move | null {
@@ -49,7 +60,7 @@ export function furthestMove({ before, after }: Compared, now: number): Move | n
   return furthest(moves)
 }
 
-function furthest(moves: readonly Move[]): Move | null {
+export function furthest(moves: readonly Move[]): Move | null {
   const [first] = moves.toSorted((one, other) => factorOf(other) - factorOf(one))
   return first && first.from !== first.to ? first : null
 }
@@ -58,5 +69,5 @@ function furthest(moves: readonly Move[]): Move | null {
 export const factorOf = ({ from, to }: Pick<Move, 'from' | 'to'>): number => Math.max(from, to) / Math.min(from, to)
 
 /** Nobody is asked the price of a sale that has ended. */
-const lowestOf = ({ current, sales = [] }: IngestPrice, now: number): number =>
+export const lowestOf = ({ current, sales = [] }: IngestPrice, now: number): number =>
   Math.min(current, ...sales.flatMap(({ price, until }) => (Date.parse(until) > now ? [price] : [])))
