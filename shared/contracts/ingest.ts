@@ -41,8 +41,8 @@ const IngestPicture = z.strictObject({
 })
 export type IngestPicture = z.infer<typeof IngestPicture>
 
-/** ISO with an offset. */
-const Instant = z.iso.datetime({ offset: true })
+/** ISO with an offset. So long that a product's prices are still a row of the database, at any precision in use. */
+const Instant = z.iso.datetime({ offset: true }).max(40)
 const least = 'a price of 0 would give it away'
 
 /** A price from an instant on, until another. */

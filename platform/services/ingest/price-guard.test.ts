@@ -189,3 +189,38 @@ it('compares a size that is new with its siblings, which may have got a yes', as
   expect((await send([pricedEach(1, [90, 90, 90, 1])])).moves).toMatchObject([{ from: 90, to: 1, held: true }])
   expect(await pricesOf(1)).toEqual([90, 90, 90])
 })
+
+it('keeps what moves in texts that the database takes', async () => {
+  const days = Array.from({ length: 10 }, (_, day) => `2026-12-${day + 10}T00:00:00Z`)
+  const many = (current: number) =>
+    Array.from({ length: 8 }, (_, style) => {
+      const sales = days.map((from) => ({ price: current - 10, from, until: '2026-12-30T00:00:00Z' }))
+      const one = priced(style + 1, { price: { current, original: current, sales }, sizes: 1 })
+      const skus = Array.from({ length: 200 }, (_, size) =>
+        one.skus.map((sku) => ({ ...sku, upc: `${style}-${size}`, position: size })),
+      )
+      return { ...one, skus: skus.flat() }
+    })
+  const limited = Object.assign({}, db, {
+    prepare: (sql: string) => {
+      const statement = db.prepare(sql)
+      const bind = (...values: unknown[]) => {
+        if (values.some((value) => String(value).length > 2_000_000)) throw new Error('string or blob too big')
+        return statement.bind(...values)
+      }
+      return Object.assign({}, statement, { bind })
+    },
+  })
+  await shop.send(many(9000), {}, limited)
+  const report = await shop.send(many(90), { revision: 'slip' }, limited)
+  expect(report.failed).toEqual([])
+  expect(await readPriceRevision(db, 'slip')).toMatchObject({ held: 8 })
+})
+
+it('refuses an instant of any length, as a finding of its product', async () => {
+  const sale = { price: 80, from: `2026-12-01T00:00:00.${'0'.repeat(50)}Z`, until: '2026-12-05T00:00:00Z' }
+  const endless = priced(1, { price: { current: 90, original: 90, sales: [sale] } })
+  const report = await send([endless, priced(2, { price: 90 })])
+  expect(report).toMatchObject({ written: 1, failed: [{ id: endless.productId }] })
+  expect(report.findings).toContainEqual(expect.objectContaining({ id: endless.productId, code: 'too_big' }))
+})

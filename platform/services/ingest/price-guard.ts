@@ -76,7 +76,7 @@ export function createPriceGuard({ factor, share }: GuardLimits, importing: Impo
         await db.batch([
           ...expiredSqls.map((sql) => db.prepare(sql).bind(now - keptMs)),
           db.prepare(outdatedSql).bind(JSON.stringify(sent)),
-          insertRows(db, priceChanges, rows, { rest: upsertChange }),
+          ...inStatements(rows).map((part) => insertRows(db, priceChanges, part, { rest: upsertChange })),
         ])
       }
       return new Map(
@@ -101,6 +101,24 @@ async function readStored(db: D1Database, items: readonly Product[]) {
     .bind(JSON.stringify(items.map(({ id }) => id)))
     .all()
   return Map.groupBy(readRows(pick(skus, 'product_id', 'upc', 'prices'), found), (row) => row.product_id)
+}
+
+/** Characters of a statement's rows: bound text has two million bytes at most. */
+const charactersPerStatement = 400_000
+
+function inStatements<Row>(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = []
+  let left = 0
+  for (const row of rows) {
+    const size = JSON.stringify(row).length
+    if (size > left) {
+      parts.push([])
+      left = charactersPerStatement
+    }
+    parts.at(-1)?.push(row)
+    left -= size
+  }
+  return parts
 }
 
 const isFar = ({ move }: PriceChange, factor: number): boolean => factorOf(move) > factor
