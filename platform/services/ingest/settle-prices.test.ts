@@ -177,3 +177,19 @@ it('tells who decided, and a press on what is no longer there decides nothing', 
     { at: shop.now(), actor: 'Ben', action: 'accept', settled: 1, left: 0 },
   ])
 })
+
+it('brings no sold unit back with the next equal feed', async () => {
+  await shop.send([priced(1, { price: 9000 })])
+  await shop.send([priced(1, { price: 90 })], { revision: 'slip' })
+  await shop.db.prepare('UPDATE skus SET quantity = 3').run()
+  await settle('slip', 'accept')
+  const fed = async () =>
+    (await shop.db.prepare('SELECT DISTINCT quantity, fed_quantity, fed_at FROM skus').all()).results
+  const [before] = await fed()
+  await shop.send([priced(1, { price: 90 })])
+  expect(await fed()).toEqual([{ quantity: 3, fed_quantity: 5, fed_at: before?.['fed_at'] }])
+  await settle('slip', 'undo')
+  const restocked = priced(1, { price: 9000 })
+  await shop.send([{ ...restocked, skus: restocked.skus.map((sku) => ({ ...sku, quantity: 6 })) }])
+  expect(await fed()).toMatchObject([{ quantity: 6, fed_quantity: 6 }])
+})

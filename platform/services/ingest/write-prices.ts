@@ -22,6 +22,13 @@ WHERE skus.product_id = given.id AND skus.upc = given.upc`
 const changedSql = `UPDATE products SET content_hash = CASE WHEN content_hash = given.hash THEN 'prices of ' || ?2 END
 FROM (SELECT value->>0 AS id, value->>1 AS hash FROM json_each(?1)) given WHERE product_id = given.id`
 
+const settledSql = `SELECT json_group_array(product_id) AS ids FROM products
+WHERE product_id IN (SELECT value FROM json_each(?)) AND content_hash LIKE 'prices of %'`
+
+/** Products whose prices an operator has settled since they were sent: lists of ids as JSON. */
+export const settledAmong = async (db: D1Database, ids: string): Promise<string> =>
+  (await db.prepare(settledSql).bind(ids).first<string>('ids')) ?? '[]'
+
 /**
  * Statements that change prices of products and nothing else, for one transaction; `hashes` are those with which the
  * products were read.
