@@ -67,7 +67,8 @@ const ProductsBody = z.object({
   adds: z.boolean().default(false),
   revision: z
     .string()
-    .regex(/^[\w.-]{1,100}$/)
+    // A part of an address; `.` and `..` would be left out of it.
+    .regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/)
     .optional(),
   acceptPrices: z.boolean().default(false),
 })
