@@ -30,7 +30,9 @@ const QuickshopProps = z.object({
   fitAdvice: z
     .object({
       runs: z.enum(['small', 'large']),
-      better: z.array(z.object({ mark: z.string(), size: z.string() })).readonly(),
+      better: z
+        .array(z.object({ mark: z.string(), size: z.string(), isSoldOut: z.literal(true).optional() }))
+        .readonly(),
     })
     .optional(),
   /** Entry in the list of favorites, which it leaves for the cart. */
@@ -64,6 +66,7 @@ export const quickshop = {
     'product.soldOutBody',
     'quickshop.details',
     'sizing.better',
+    'sizing.betterSoldOut',
     'sizing.runsLarge',
     'sizing.runsSmall',
     'toast.failed',

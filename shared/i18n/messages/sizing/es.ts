@@ -16,6 +16,7 @@ export const sizingEs: Record<keyof typeof sizingEn, string> = {
   'sizing.runsSmall': 'Según las opiniones, talla pequeño: mejor una talla más.',
   'sizing.runsLarge': 'Según las opiniones, talla grande: mejor una talla menos.',
   'sizing.better': 'Para ti: {size}.',
+  'sizing.betterSoldOut': 'Para ti: {size}, ahora agotada.',
   'sizing.finder': '¿Cuál es mi talla?',
   'sizing.finderText':
     'Elige el largo de tu pie o el siguiente mayor. El calzado que exista en tu talla se abrirá con ella elegida.',
