@@ -1,5 +1,5 @@
 import type { PriceMove } from '../shared/contracts/ingest.ts'
-import type { PriceAction, PriceRevision, PriceSettlement } from '../shared/contracts/price-revision.ts'
+import type { PriceAction, PriceDecision, PriceRevision, PriceSettlement } from '../shared/contracts/price-revision.ts'
 
 /** The room's one binding: the platform's database, in which it owns the tables named `exp_…`. */
 export type Bindings = { readonly DB: D1Database }
@@ -24,11 +24,14 @@ export type Setup = {
   readonly experiences: (db: D1Database) => Promise<readonly Experience[]>
   /** Imports that move prices (`/console/prices`). */
   readonly prices: {
-    readonly revisions: (db: D1Database) => Promise<readonly PriceRevision[]>
+    /** A page of them; the first is 1. */
+    readonly revisions: (db: D1Database, page: number) => Promise<readonly PriceRevision[]>
     readonly revision: (db: D1Database, revision: string) => Promise<PriceRevision | null>
     /** Moves of one import, the furthest first. */
     readonly moves: (db: D1Database, revision: string) => Promise<readonly PriceMove[]>
-    readonly settle: (db: D1Database, revision: string, action: PriceAction) => Promise<PriceSettlement>
+    /** What operators decided about one import, the latest first. */
+    readonly decisions: (db: D1Database, revision: string) => Promise<readonly PriceDecision[]>
+    readonly settle: (db: D1Database, revision: string, action: PriceAction, by: string) => Promise<PriceSettlement>
   }
   /** Called once a change is in the database, so that the shop learns of it at once. */
   readonly onChange: () => Promise<void>

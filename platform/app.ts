@@ -26,13 +26,10 @@ import { isPaying, maySell } from './payments/may-sell.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { reviewsEngine } from './reviews-engine.ts'
 import { wakeShopPages } from './services/catalogue/changed-products.ts'
-import {
-  readPriceMoves,
-  readPriceRevision,
-  readPriceRevisions,
-  settlePrices,
-} from './services/ingest/price-revisions.ts'
+import { readPriceDecisions } from './services/ingest/price-decisions.ts'
+import { readPriceMoves, readPriceRevision, readPriceRevisions } from './services/ingest/price-revisions.ts'
 import { ingestRoutes } from './services/ingest/routes.ts'
+import { settlePrices } from './services/ingest/settle-prices.ts'
 import { orderRoutes } from './services/orders/routes.ts'
 import { searchRoutes } from './services/search/routes.ts'
 import { searchRuleFaults } from './services/search/rules/rule-faults.ts'
@@ -107,8 +104,9 @@ const experimentationSetup = (config: Config, { now, wait, log }: Edges, env: En
     revisions: readPriceRevisions,
     revision: readPriceRevision,
     moves: readPriceMoves,
-    settle: async (db: D1Database, revision: string, action: PriceAction) => {
-      const settlement = await settlePrices(db, revision, action, now())
+    decisions: readPriceDecisions,
+    settle: async (db: D1Database, revision: string, action: PriceAction, by: string) => {
+      const settlement = await settlePrices(db, revision, action, now(), { by })
       await wakeShopPages(env)
       return settlement
     },

@@ -1,10 +1,11 @@
 import type { PriceMove } from '../../shared/contracts/ingest.ts'
-import type { PriceAction, PriceRevision, PriceSettlement } from '../../shared/contracts/price-revision.ts'
+import type { PriceAction, PriceDecision, PriceRevision } from '../../shared/contracts/price-revision.ts'
 import { defaultLocale } from '../../shared/i18n/locales.ts'
 import { formatMoney } from '../../shared/money/format.ts'
 import { Notice, Page } from './page.tsx'
+import { format } from './words.ts'
 
-const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`
+const products = (count: number) => `${format.count(count)} ${count === 1 ? 'product' : 'products'}`
 
 function countsOf({ at, held, written, undone }: PriceRevision): string {
   const time = new Date(at).toISOString().slice(0, 16).replace('T', ' ')
@@ -16,10 +17,16 @@ function countsOf({ at, held, written, undone }: PriceRevision): string {
   return `${time} UTC: ${counts.join(', ')}`
 }
 
-type PricesPageProps = { readonly revisions: readonly PriceRevision[]; readonly csrf: string }
+type PricesPageProps = {
+  readonly revisions: readonly PriceRevision[]
+  /** The first is 1. */
+  readonly page: number
+  readonly hasMore: boolean
+  readonly csrf: string
+}
 
 /** Imports that moved prices, those with waiting prices among them. */
-export const PricesPage = ({ revisions, csrf }: PricesPageProps) => (
+export const PricesPage = ({ revisions, page, hasMore, csrf }: PricesPageProps) => (
   <Page title="Prices" csrf={csrf}>
     <h1>Prices</h1>
     <p class="lead">
@@ -27,7 +34,7 @@ export const PricesPage = ({ revisions, csrf }: PricesPageProps) => (
       moves many at once; the shop sells at the old ones until you decide.
     </p>
     {revisions.length === 0 ? (
-      <p>No import has changed a price.</p>
+      <p>{page === 1 ? 'No import has changed a price.' : 'No import is older.'}</p>
     ) : (
       <ul class="links">
         {revisions.map((shown) => (
@@ -41,6 +48,12 @@ export const PricesPage = ({ revisions, csrf }: PricesPageProps) => (
         ))}
       </ul>
     )}
+    {(page > 1 || hasMore) && (
+      <nav class="periods" aria-label="More imports">
+        {page > 1 && <a href={`/console/prices?page=${page - 1}`}>Newer imports</a>}
+        {hasMore && <a href={`/console/prices?page=${page + 1}`}>Older imports</a>}
+      </nav>
+    )}
   </Page>
 )
 
@@ -48,20 +61,33 @@ type PriceRevisionPageProps = {
   readonly shown: PriceRevision
   /** The furthest first. */
   readonly moves: readonly PriceMove[]
-  /** Outcome of the action that led here. */
-  readonly done: (PriceSettlement & { readonly action: PriceAction }) | null
+  /** The latest first. */
+  readonly decisions: readonly PriceDecision[]
+  /** Whether a decision led here, or one was refused because the page that it was made on was out of date. */
+  readonly outcome: 'done' | 'stale' | null
   readonly csrf: string
 }
 
 /** How an import moves prices, and what can be done about it. */
-export const PriceRevisionPage = ({ shown, moves, done, csrf }: PriceRevisionPageProps) => (
+export const PriceRevisionPage = ({ shown, moves, decisions, outcome, csrf }: PriceRevisionPageProps) => (
   <Page title={`Prices of ${shown.revision}`} csrf={csrf}>
     <p>
       <a href="/console/prices">All imports</a>
     </p>
     <h1>{shown.revision}</h1>
     <p class="lead">{countsOf(shown)}</p>
-    {done && <Notice kind="done">{doneWords(done)}</Notice>}
+    {outcome === 'stale' && (
+      <Notice kind="fault">
+        Nothing was done: the prices of this import have changed since you opened its page. Look at them again, and then
+        decide.
+      </Notice>
+    )}
+    {outcome === 'done' && decisions[0] && (
+      <Notice kind="done">
+        {wordsOf(decisions[0])}
+        {decisions[0].more && ' There are more than one step takes: press again to go on.'}
+      </Notice>
+    )}
     <div class="actions">
       {shown.held > 0 && (
         <ActionForm {...{ shown, csrf }} action="accept" label={`Sell ${products(shown.held)} at the new prices`} />
@@ -80,7 +106,7 @@ export const PriceRevisionPage = ({ shown, moves, done, csrf }: PriceRevisionPag
               <th scope="col">Product and size</th>
               <th scope="col">Before</th>
               <th scope="col">After</th>
-              <td />
+              <th scope="col">State</th>
             </tr>
           </thead>
           <tbody>
@@ -100,6 +126,7 @@ export const PriceRevisionPage = ({ shown, moves, done, csrf }: PriceRevisionPag
         </table>
       </section>
     )}
+    {decisions.length > 0 && <Decisions decisions={decisions} />}
   </Page>
 )
 
@@ -114,6 +141,7 @@ const ActionForm = ({ shown, action, label, csrf }: ActionFormProps) => (
   <form method="post" action={`/console/prices/${shown.revision}`}>
     <input type="hidden" name="csrf" value={csrf} />
     <input type="hidden" name="action" value={action} />
+    <input type="hidden" name="version" value={shown.version} />
     <button type="submit">{label}</button>
   </form>
 )
@@ -124,5 +152,27 @@ const did: Readonly<Record<PriceAction, string>> = {
   undo: 'sold at the prices from before the import again',
 }
 
-const doneWords = ({ action, settled, left }: PriceSettlement & { readonly action: PriceAction }): string =>
-  `${products(settled)}: ${did[action]}.${left > 0 ? ` ${products(left)} left alone: their prices have changed again since then, or they aren’t sold any longer.` : ''}`
+const reasonLeft = 'their prices have changed again since then, or their sizes aren’t on sale now'
+
+function wordsOf({ action, settled, left }: PriceDecision): string {
+  return [
+    `${products(settled)}: ${did[action]}.`,
+    ...(left > 0 ? [`${products(left)} left alone: ${reasonLeft}.`] : []),
+  ].join(' ')
+}
+
+const Decisions = ({ decisions }: { readonly decisions: readonly PriceDecision[] }) => (
+  <section class="panel history" aria-labelledby="decisions">
+    <h2 id="decisions">Decisions</h2>
+    <ol>
+      {decisions.map((decision) => (
+        <li key={decision.at}>
+          <strong>{decision.actor}</strong>: {wordsOf(decision)}
+          <time class="aside" datetime={new Date(decision.at).toISOString()}>
+            {format.time(decision.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

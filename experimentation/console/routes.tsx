@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod'
-import { PriceAction, type PriceSettlement } from '../../shared/contracts/price-revision.ts'
+import { PriceAction } from '../../shared/contracts/price-revision.ts'
 import { type Command, changeOf, type Refusal } from '../experiments/change.ts'
 import type { Experiment } from '../experiments/experiment.ts'
 import { type Actor, readHistory } from '../experiments/history.ts'
@@ -42,6 +42,8 @@ const Days = z.coerce
   .number()
   .pipe(z.literal([...periods]))
   .catch(7)
+
+const PageNumber = z.coerce.number().pipe(z.int().min(1).max(1000)).catch(1)
 
 const cookieName = 'kerb-console'
 const maxBody = 64 * 1024
@@ -142,15 +144,25 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
       <VisitsPage {...(await readShopFigures(c.env.DB, days, now()))} days={days} csrf={await csrfFor(c)} />,
     )
   })
-  app.get('/prices', async (c) =>
-    c.html(<PricesPage revisions={await prices.revisions(c.env.DB)} csrf={await csrfFor(c)} />),
+  app.get('/prices', async (c) => {
+    const page = PageNumber.parse(c.req.query('page'))
+    const [revisions, older] = await Promise.all([
+      prices.revisions(c.env.DB, page),
+      prices.revisions(c.env.DB, page + 1),
+    ])
+    return c.html(<PricesPage {...{ revisions, page }} hasMore={older.length > 0} csrf={await csrfFor(c)} />)
+  })
+  app.get('/prices/:revision', (c) =>
+    showPrices(c, c.req.param('revision'), c.req.query('done') === '1' ? 'done' : null),
   )
-  app.get('/prices/:revision', (c) => showPrices(c, c.req.param('revision'), null))
   app.post('/prices/:revision', async (c) => {
-    const action = PriceAction.safeParse((await fieldsOf(c)).get('action'))
-    if (!action.success) return missing(c)
-    const settlement = await prices.settle(c.env.DB, c.req.param('revision'), action.data)
-    return showPrices(c, c.req.param('revision'), { ...settlement, action: action.data })
+    const form = await fieldsOf(c)
+    const action = PriceAction.safeParse(form.get('action'))
+    const shown = await prices.revision(c.env.DB, c.req.param('revision'))
+    if (!action.success || !shown) return missing(c)
+    if (form.get('version') !== shown.version) return showPrices(c, shown.revision, 'stale')
+    await prices.settle(c.env.DB, shown.revision, action.data, c.get('actor').name)
+    return c.redirect(`/console/prices/${shown.revision}?done=1`, 303)
   })
   app.get('/experiments/:key', async (c) => {
     const experiment = await readExperiment(c.env.DB, c.req.param('key'))
@@ -191,15 +203,15 @@ export function consoleRoutes(setup: ConsoleSetup): Hono<ConsoleEnv> {
   })
   app.all('*', missing)
 
-  async function showPrices(
-    c: Context<ConsoleEnv>,
-    revision: string,
-    done: (PriceSettlement & { readonly action: PriceAction }) | null,
-  ) {
-    const shown = await prices.revision(c.env.DB, revision)
-    if (!shown) return done ? c.redirect('/console/prices', 303) : missing(c)
-    const moves = await prices.moves(c.env.DB, revision)
-    return c.html(<PriceRevisionPage {...{ shown, moves, done }} csrf={await csrfFor(c)} />)
+  async function showPrices(c: Context<ConsoleEnv>, revision: string, outcome: 'done' | 'stale' | null) {
+    const [shown, moves, decisions] = await Promise.all([
+      prices.revision(c.env.DB, revision),
+      prices.moves(c.env.DB, revision),
+      prices.decisions(c.env.DB, revision),
+    ])
+    if (!shown) return missing(c)
+    const page = <PriceRevisionPage {...{ shown, moves, decisions, outcome }} csrf={await csrfFor(c)} />
+    return c.html(page, outcome === 'stale' ? 409 : 200)
   }
 
   async function ask(c: Context<ConsoleEnv>, typed: Typed, faults: ReadonlyMap<string, string>) {

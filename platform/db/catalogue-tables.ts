@@ -3,6 +3,7 @@ import { flag, integer, json, oneOf, orNull, real, text } from '../../backend/db
 import { table } from '../../backend/db/table.ts'
 import { IngestPrice, IngestProduct } from '../../shared/contracts/ingest.ts'
 import { CurrencyCode, Minor } from '../../shared/contracts/price.ts'
+import { PriceAction } from '../../shared/contracts/price-revision.ts'
 import { badges, ProductDetails } from '../../shared/contracts/product.ts'
 import { currencies, locales } from '../../shared/i18n/locales.ts'
 import { StoredTree } from '../services/catalogue/index/category-tree.ts'
@@ -68,12 +69,24 @@ const sentPrices = json(z.record(z.string(), IngestPrice))
 
 export const priceChanges = table('price_changes', {
   revision_id: text,
+  state: oneOf(['held', 'written', 'undone']),
   product_id: text,
   currency: oneOf(currencies),
   at: integer,
-  state: oneOf(['held', 'written', 'undone']),
+  factor: real,
   before: sentPrices,
   after: sentPrices,
+})
+
+export const priceDecisions = table('price_decisions', {
+  decision_id: integer,
+  revision_id: text,
+  at: integer,
+  actor: text,
+  action: oneOf(PriceAction.options),
+  settled: integer,
+  left_alone: integer,
+  goes_on_after: orNull(text),
 })
 
 export const skus = table('skus', {

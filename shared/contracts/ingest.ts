@@ -41,8 +41,8 @@ const IngestPicture = z.strictObject({
 })
 export type IngestPicture = z.infer<typeof IngestPicture>
 
-/** ISO with an offset. */
-const Instant = z.iso.datetime({ offset: true })
+/** ISO with an offset. So long that a product's prices are still a row of the database, at any precision in use. */
+const Instant = z.iso.datetime({ offset: true }).max(40)
 const least = 'a price of 0 would give it away'
 
 /** A price from an instant on, until another. */
@@ -217,7 +217,8 @@ export type HeldWindows = z.output<typeof HeldWindows>
  * - POST /admin/catalog/products {products: IngestProduct[1..100], adds?, revision?, acceptPrices?} -> IngestReport;
  *   with `adds` texts in other locales and prices in other currencies stay; `revision` names the import that its calls
  *   belong to. …/products/dry-run reports the same and writes nothing
- * - POST /admin/catalog/prices/:revision {action: accept, discard or undo} -> PriceSettlement
+ * - POST /admin/catalog/prices/:revision {action: accept, discard or undo} -> PriceSettlement; to be repeated while it
+ *   says that there is `more`
  * - POST /admin/catalog/categories {categories} · POST /admin/stores {stores} · POST /admin/content/documents
  *   {documents} -> IngestReport; with `replace: true` a revision that is there with other content gives way instead of
  *   being a conflict

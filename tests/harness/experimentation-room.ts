@@ -73,6 +73,7 @@ export function openRoom(overrides: Partial<Setup> = {}) {
       revisions: async () => [],
       revision: async () => null,
       moves: async () => [],
+      decisions: async () => [],
       settle: async () => ({ settled: 0, left: 0 }),
     },
     onChange: async () => undefined,

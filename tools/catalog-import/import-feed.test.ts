@@ -248,6 +248,28 @@ describe('prices that move', () => {
     expect(platform.bodies.at(-1)?.acceptPrices).toBe(true)
   })
 
+  it('are judged in calls of twenty products or more, the last one too', async () => {
+    const rows = Array.from(
+      { length: 155 },
+      (_, row) => `RUNNER${row}\tRunner ${row}\t50 USD\thttps://pictures.example/q.jpg`,
+    )
+    await importing(textFile(['id\ttitle\tprice\timage_link', ...rows].join('\n'), 'many.tsv'))
+    expect(platform.bodies.flatMap(({ products }) => products?.length ?? []).toSorted()).toEqual([50, 50, 55])
+  })
+
+  it('that wait are told before others that move', async () => {
+    const others = Array.from({ length: 12 }, (_, place) => ({
+      ...move,
+      productId: `UP-${place}`,
+      to: 3000,
+      held: false,
+    }))
+    platform.moves.push(...others, { ...move, to: 8000 })
+    const { output } = await importing(fixture('google.tsv'), '--dry-run')
+    expect(output).toMatch(/would change, those that wait first:\s+RUN-1 \(4006381333931\): \$89\.00 → \$80\.00, waits/)
+    expect(output).toContain('without sizes and currencies that are new')
+  })
+
   it('are told in a dry run too, where the platform answers', async () => {
     platform.moves.push(move)
     const asked = await importing(fixture('google.tsv'), '--dry-run')

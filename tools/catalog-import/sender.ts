@@ -6,6 +6,8 @@ import type { PriceMoves } from './price-moves.ts'
 import type { Built } from './products.ts'
 
 const productsPerCall = 50
+/** The platform judges how many prices move from twenty products on: the last call has as many, too. */
+const leastInLastCall = 20
 const charactersPerCall = 4_000_000
 const categoriesPerCall = 500
 const callsAtOnce = 2
@@ -66,11 +68,11 @@ export function createSender({ client, importing, tree, moves, onFinding }: Send
         })
     }
   }
-  const flush = async () => {
+  const flush = async (most: number) => {
     if (batch.length === 0) return
-    const items = batch
-    batch = []
-    size = 0
+    const items = batch.slice(0, most)
+    batch = batch.slice(most)
+    size = batch.reduce((sum, { json }) => sum + json.length, 0)
     if (client === null) {
       totals.written += items.length
       return
@@ -94,13 +96,13 @@ export function createSender({ client, importing, tree, moves, onFinding }: Send
     sent: totals,
     async add({ product, lines }: Pick<Built, 'product' | 'lines'>): Promise<void> {
       const json = JSON.stringify(product)
-      if (size + json.length > charactersPerCall) await flush()
+      if (size + json.length > charactersPerCall) await flush(batch.length)
       batch.push({ id: product.productId, json, lines })
       size += json.length
-      if (batch.length >= productsPerCall) await flush()
+      if (batch.length >= productsPerCall + leastInLastCall) await flush(productsPerCall)
     },
     async finish(): Promise<void> {
-      await flush()
+      await flush(batch.length)
       await Promise.all(running)
       if (fault !== null) throw fault
     },

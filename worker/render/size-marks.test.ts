@@ -29,15 +29,15 @@ it('has none for clothes and gift cards, whose sizes look alike', () => {
 
 it('a shoe that runs small is better a size up for each foot, one that runs large a size down', () => {
   const sizes = { ...shoe, skus: [sku('42.5'), sku('42'), sku('OS')] }
-  expect(fitAdviceOf(sizes, sites['de-de'])).toBeNull()
-  expect(fitAdviceOf({ ...sizes, runs: 'small' }, sites['de-de'])?.better).toEqual([
+  expect(fitAdviceOf(sizes, null, sites['de-de'])).toBeNull()
+  expect(fitAdviceOf({ ...sizes, runs: 'small' }, null, sites['de-de'])?.better).toEqual([
     { mark: amongMarker([265]), size: '42.5' },
   ])
-  expect(fitAdviceOf({ ...sizes, runs: 'large' }, sites['de-de'])?.better).toEqual([
+  expect(fitAdviceOf({ ...sizes, runs: 'large' }, null, sites['de-de'])?.better).toEqual([
     { mark: amongMarker([268]), size: '42' },
   ])
   // Clothes say it too, and know nobody's size.
-  expect(fitAdviceOf({ ...sizes, sizeChart: 'tops', runs: 'small' }, sites['de-de'])).toEqual({
+  expect(fitAdviceOf({ ...sizes, sizeChart: 'tops', runs: 'small' }, null, sites['de-de'])).toEqual({
     runs: 'small',
     better: [],
   })
@@ -50,6 +50,17 @@ it('a size that people with the same foot kept is named to that foot, where the 
   ]
   expect(keptSizeMarksOf({ ...shoe, keptSizes })).toEqual([{ mark: amongMarker([265]), size: '42.5' }])
   expect(keptSizeMarksOf(shoe)).toEqual([])
+})
+
+it('advises a size that the style has, to feet of sizes that it lacks too, and says when it is sold out', () => {
+  const whole = { ...shoe, runs: 'small' as const, skus: [sku('41'), sku('42'), sku('44')] }
+  const skus = [{ upc: '42', quantity: 0, status: 'sold-out' as const }]
+  const advice = fitAdviceOf(whole, { productId: 'KCT3886CINK', skus }, sites['de-de'])
+  // 41.5 is no size of the style; from 42 the next one would be two sizes away.
+  expect(advice?.better).toEqual([
+    { mark: amongMarker([258, 262]), size: '42', isSoldOut: true },
+    { mark: amongMarker([272]), size: '44' },
+  ])
 })
 
 it('a list has a link to the shopper’s size of shoes, for those that it has', () => {

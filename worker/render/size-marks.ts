@@ -2,6 +2,7 @@ import type { Facet } from '../../shared/contracts/catalog.ts'
 import type { ProductDetails, ProductInventory } from '../../shared/contracts/product.ts'
 import type { Site } from '../../shared/i18n/locales.ts'
 import { footLengthOf, lengthOfEuropean } from '../../shared/sizing/foot.ts'
+import { allShoeSizes } from '../../shared/sizing/shoe-sizes.ts'
 import { isShoeChart } from '../../shared/sizing/size-label.ts'
 import { amongMarker, marker, sizeMarker } from './holes.ts'
 
@@ -26,31 +27,44 @@ export function usualSizeOf(
   return { usualSize: marker('usualSize'), sizeMarks: Object.fromEntries(marks) }
 }
 
-/** How a shoe runs. `mark` is the name of an attribute that hides the better size from all feet but one. */
+/** How a shoe runs. `mark` is the name of an attribute that hides the better size from all feet but some. */
 export type FitAdvice = {
   readonly runs: 'small' | 'large'
-  readonly better: readonly { readonly mark: string; readonly size: string }[]
+  readonly better: readonly { readonly mark: string; readonly size: string; readonly isSoldOut?: true }[]
 }
 
-/** A style that runs small is better a size up, and the other way round; the longest size has no larger one. */
+/** A whole European size, in millimeters of the foot: whatever is further away is no better. */
+const wholeSize = 7
+
+/**
+ * A style that runs small is better a size up, and the other way round. The style may lack a foot's own size and have
+ * the better one; there is no advice where it lacks the better one, and to feet that are beyond all its sizes.
+ */
 export function fitAdviceOf(
   { runs, sizeChart, gender, skus }: Sized & Pick<ProductDetails, 'runs'>,
+  inventory: ProductInventory | null,
   site: Site,
 ): FitAdvice | null {
   if (!runs) return null
-  const sizes = skus.flatMap((sku) => {
+  const sold = skus.flatMap((sku) => {
     const length = isShoeChart(sizeChart) ? footLengthOf(sku, gender, site) : null
-    return length === null ? [] : [{ length, size: sku.label }]
+    return length === null ? [] : [{ length, size: sku.label, upc: sku.upc }]
   })
-  const byLength = sizes.toSorted((one, other) =>
-    runs === 'small' ? one.length - other.length : other.length - one.length,
-  )
+  const isSoldOut = (upc: string) => inventory?.skus.some((sku) => sku.upc === upc && sku.status === 'sold-out')
+  const beyond = (size: number, foot: number) => (runs === 'small' ? size - foot : foot - size)
+  const advised = allShoeSizes[gender].flatMap((foot) => {
+    const further = sold.filter(({ length }) => beyond(length, foot.length) > 0)
+    if (further.length === sold.length) return []
+    const [next] = further.toSorted((one, other) => beyond(one.length, foot.length) - beyond(other.length, foot.length))
+    return next && beyond(next.length, foot.length) <= wholeSize ? [{ foot: foot.length, next }] : []
+  })
   return {
     runs,
-    better: byLength.flatMap(({ length }, place) => {
-      const next = byLength[place + 1]
-      return next ? [{ mark: amongMarker([length]), size: next.size }] : []
-    }),
+    better: [...Map.groupBy(advised, ({ next }) => next)].map(([{ size, upc }, feet]) => ({
+      mark: amongMarker(feet.map(({ foot }) => foot)),
+      size,
+      ...(isSoldOut(upc) && { isSoldOut: true as const }),
+    })),
   }
 }
 

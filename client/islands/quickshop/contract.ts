@@ -30,7 +30,9 @@ const QuickshopProps = z.object({
   fitAdvice: z
     .object({
       runs: z.enum(['small', 'large']),
-      better: z.array(z.object({ mark: z.string(), size: z.string() })).readonly(),
+      better: z
+        .array(z.object({ mark: z.string(), size: z.string(), isSoldOut: z.literal(true).optional() }))
+        .readonly(),
     })
     .optional(),
   /** The size that people with the shopper's foot kept; `mark` shows it to that foot. */
@@ -69,6 +71,7 @@ export const quickshop = {
     'product.soldOutBody',
     'quickshop.details',
     'sizing.better',
+    'sizing.betterSoldOut',
     'sizing.kept',
     'sizing.runsLarge',
     'sizing.runsSmall',

@@ -42,7 +42,7 @@ export const fixtures = {
         runs: 'small',
         better: [
           { mark: 'hidden', size: 'M' },
-          { mark: 'data-fits', size: 'L' },
+          { mark: 'data-fits', size: 'L', isSoldOut: true },
         ],
       },
       keptSizes: [

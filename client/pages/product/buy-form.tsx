@@ -26,7 +26,7 @@ export type BuyFormProps = PageContext & {
   /** How the style runs by its reviews. `mark` hides the better size from shoppers with other feet, in the same way. */
   fitAdvice?: {
     readonly runs: 'small' | 'large'
-    readonly better: readonly { readonly mark: string; readonly size: string }[]
+    readonly better: readonly { readonly mark: string; readonly size: string; readonly isSoldOut?: true | undefined }[]
   }
   /** The size that people with the shopper's foot kept, hidden from all other feet. */
   keptSizes?: readonly { readonly mark: string; readonly size: string }[]
@@ -160,9 +160,9 @@ function FitAdvice({ t, runs, better }: FitAdviceProps) {
   return (
     <p className="label muted usual">
       {t(runs === 'small' ? 'sizing.runsSmall' : 'sizing.runsLarge')}
-      {better.map(({ mark, size }) => (
+      {better.map(({ mark, size, isSoldOut }) => (
         <span key={size} {...attributeOf(mark)}>
-          {` ${t('sizing.better', { size })}`}
+          {` ${t(isSoldOut ? 'sizing.betterSoldOut' : 'sizing.better', { size })}`}
         </span>
       ))}
     </p>

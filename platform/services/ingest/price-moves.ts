@@ -5,20 +5,34 @@ import { type Currency, currencies } from '../../../shared/i18n/locales.ts'
 export type Prices = Readonly<Record<string, IngestPrice>>
 
 /** Prices of a product in a currency before and after, of the sizes that have both. */
-export type PriceChange = { readonly currency: Currency; readonly before: Prices; readonly after: Prices }
+type Compared = { readonly before: Prices; readonly after: Prices }
+/** `move`: that of the size whose price moves furthest. */
+export type PriceChange = Compared & { readonly currency: Currency; readonly move: Move }
 
-type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
+export type Sizes = readonly Pick<IngestProduct['skus'][number], 'upc' | 'prices'>[]
 
-/** Currencies in which a product's prices move. */
-export function priceChangesOf(stored: Sizes, sent: Sizes): PriceChange[] {
+/** Currencies in which a product's prices move, from `now` on. */
+export function priceChangesOf(stored: Sizes, sent: Sizes, now: number): PriceChange[] {
   return currencies.flatMap((currency) => {
     const before = pricesIn(stored, currency)
     const after = pricesIn(sent, currency)
     const shared = Object.keys(after).filter((upc) => Object.hasOwn(before, upc))
-    const change = { currency, before: only(before, shared), after: only(after, shared) }
-    return furthestMove(change) ? [change] : []
+    const change = { before: only(before, shared), after: only(after, shared) }
+    const move = furthestMove(change, now)
+    return move ? [{ ...change, currency, move }] : []
   })
 }
+
+/** Changes of a product with others of the same, in one currency or more. */
+export const together = (changes: readonly PriceChange[], others: readonly PriceChange[]): PriceChange[] =>
+  [...Map.groupBy([...changes, ...others], ({ currency }) => currency).values()].flatMap((own) =>
+    own.reduce((one, other) => ({
+      currency: one.currency,
+      before: { ...other.before, ...one.before },
+      after: { ...other.after, ...one.after },
+      move: factorOf(other.move) > factorOf(one.move) ? other.move : one.move,
+    })),
+  )
 
 export const pricesIn = (sizes: Sizes, currency: Currency): Prices =>
   Object.fromEntries(
@@ -31,23 +45,29 @@ export const pricesIn = (sizes: Sizes, currency: Currency): Prices =>
 const only = (prices: Prices, upcs: readonly string[]): Prices =>
   Object.fromEntries(Object.entries(prices).filter(([upc]) => upcs.includes(upc)))
 
-type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
+export type Move = Pick<PriceMove, 'upc' | 'from' | 'to'>
 
-/** The move of the size whose price moves furthest; null if none does. */
-export function furthestMove({ before, after }: PriceChange): Move | null {
+/** The move of the size whose price moves furthest, from `now` on; null if none does. */
+export function furthestMove({ before, after }: Compared, now: number): Move | null {
   const moves = Object.entries(after).flatMap(([upc, price]): Move[] => {
     const old = before[upc]
     if (!old) return []
     return [
       { upc, from: old.current, to: price.current },
-      { upc, from: lowestOf(old), to: lowestOf(price) },
+      { upc, from: lowestOf(old, now), to: lowestOf(price, now) },
     ]
   })
-  const furthest = moves.toSorted((one, other) => factorOf(other) - factorOf(one))[0]
-  return furthest && furthest.from !== furthest.to ? furthest : null
+  return furthest(moves)
+}
+
+export function furthest(moves: readonly Move[]): Move | null {
+  const [first] = moves.toSorted((one, other) => factorOf(other) - factorOf(one))
+  return first && first.from !== first.to ? first : null
 }
 
 /** How many times as much, or as little. */
 export const factorOf = ({ from, to }: Pick<Move, 'from' | 'to'>): number => Math.max(from, to) / Math.min(from, to)
 
-const lowestOf = ({ current, sales = [] }: IngestPrice): number => Math.min(current, ...sales.map(({ price }) => price))
+/** Nobody is asked the price of a sale that has ended. */
+export const lowestOf = ({ current, sales = [] }: IngestPrice, now: number): number =>
+  Math.min(current, ...sales.flatMap(({ price, until }) => (Date.parse(until) > now ? [price] : [])))

@@ -11,6 +11,7 @@ import { pricesOverTime, writeHistory } from './price-history.ts'
 import { productDoubts } from './product-doubts.ts'
 import { productRows } from './product-rows.ts'
 import { keepRatings } from './ratings.ts'
+import { settledAmong } from './write-prices.ts'
 
 const deleteOf = (table: string) => `DELETE FROM ${table} WHERE product_id IN (SELECT value FROM json_each(?1))`
 const deleteSkusSql = `${deleteOf('skus')} AND (product_id, upc) NOT IN (SELECT value->>'product_id', value->>'upc' FROM json_each(?2))`
@@ -20,6 +21,11 @@ const deleteSkusSql = `${deleteOf('skus')} AND (product_id, upc) NOT IN (SELECT 
  * (platform/objects/descriptions.ts). Far more texts than a batch has fit into one millisecond.
  */
 const newTextId = `key + (SELECT max(coalesce(max(text_id) + 1, 0), CAST(unixepoch('subsec') * 1000 AS INTEGER) * 1000) FROM product_texts)`
+
+/** Prices that an operator settled are no news of stock (?3: of which products): units sold since stay sold. */
+const unlessSettled = (column: string) => `CASE WHEN skus.fed_quantity = excluded.fed_quantity
+AND skus.product_id IN (SELECT value FROM json_each(?3)) THEN skus.${column} ELSE excluded.${column} END`
+const keptStock = { quantity: unlessSettled('quantity'), fed_at: unlessSettled('fed_at') }
 
 const productSchema = IngestProduct.refine(({ skus }) => new Set(skus.map(({ upc }) => upc)).size === skus.length, {
   path: ['skus'],
@@ -43,7 +49,7 @@ export const productIntake = ({ now, adds, guard }: ProductCall): Intake<IngestP
   idOf: (product) => product.productId,
   idField: 'productId',
   complete: (db, items) => {
-    guard.sees(items)
+    guard.sees(items, adds)
     return adds ? addedToStored(db, items) : Promise.resolve(items)
   },
   allowed: guard.allowed,
@@ -92,8 +98,8 @@ async function writeProducts(
     ),
     insertRows(db, skus, skuRows, {
       computed: { fed_at: '?2' },
-      rest: upsert(skus, ['product_id', 'upc']),
-      bound: [now],
+      rest: upsert(skus, ['product_id', 'upc'], { merged: keptStock }),
+      bound: [now, await settledAmong(db, ids)],
     }),
     insertRows(
       db,

@@ -13,9 +13,9 @@ import { wakeShopPages } from '../catalogue/changed-products.ts'
 import { giftCardIntake, rewardIntake } from './balances.ts'
 import { categoryIntake } from './categories.ts'
 import { createPriceGuard } from './price-guard.ts'
-import { settlePrices } from './price-revisions.ts'
 import { productIntake } from './products.ts'
 import { couponIntake, promotionIntake } from './promotions.ts'
+import { settlePrices } from './settle-prices.ts'
 import { takeStoreStock } from './store-stock.ts'
 import { storeIntake } from './stores.ts'
 
@@ -67,7 +67,8 @@ const ProductsBody = z.object({
   adds: z.boolean().default(false),
   revision: z
     .string()
-    .regex(/^[\w.-]{1,100}$/)
+    // A part of an address; `.` and `..` would be left out of it.
+    .regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/)
     .optional(),
   acceptPrices: z.boolean().default(false),
 })

@@ -31,15 +31,20 @@ async function openConsole() {
   const entered = await post('/console/sign-in', { username: 'Ana', token: 'local-admin-token' })
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
   const see = async (path: string) => (await fetch(new URL(path, platform.origin), { headers: headers(cookie) })).text()
-  return {
-    see,
-    async press(path: string, label: string) {
-      const html = await see(path)
-      const form = html.split('<form').find((part) => part.includes(label)) ?? ''
-      const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? ''
-      return (await post(path, { csrf: hidden('csrf'), action: hidden('action') }, cookie)).text()
-    },
+  /** A form as its page has it now, to be sent later. */
+  const open = async (path: string, label: string) => {
+    const html = await see(path)
+    const form = html.split('<form').find((part) => part.includes(label)) ?? ''
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? ''
+    const fields = { csrf: hidden('csrf'), action: hidden('action'), version: hidden('version') }
+    return async () => {
+      const answer = await post(path, fields, cookie)
+      const next = answer.headers.get('location')
+      expect(answer.status).toBe(next === null ? 409 : 303)
+      return next === null ? answer.text() : see(next)
+    }
   }
+  return { see, open, press: async (path: string, label: string) => (await open(path, label))() }
 }
 
 it('prices divided by a hundred wait for a yes in the console, and go back with one press', async () => {
@@ -56,6 +61,18 @@ it('prices divided by a hundred wait for a yes in the console, and go back with 
   expect(await asked()).toBe(8900)
 })
 
+it('a press on a page that is out of date does nothing and says so; who decided is on the page', async () => {
+  await send(8900)
+  await send(89, { revision: 'slip-2' })
+  const { see, open } = await openConsole()
+  const accept = await open('/console/prices/slip-2', 'Sell 1 product')
+  const discard = await open('/console/prices/slip-2', 'Discard')
+  expect(await discard()).toContain('still sold at the old prices')
+  expect(await accept()).toContain('Nothing was done: the prices of this import have changed')
+  expect(await asked()).toBe(8900)
+  expect(await see('/console/prices/slip-2')).toMatch(/Decisions.*Ana.*1 product: still sold at the old prices/s)
+})
+
 it('the flag is a yes, and an operator’s script can take it back', async () => {
   await send(8900)
   await send(89, { revision: 'meant', acceptPrices: true })
@@ -70,6 +87,10 @@ it('a dry run writes nothing', async () => {
   const { body } = await send(8000, {}, '/catalog/products/dry-run')
   expect(body).toMatchObject({ written: 1, moves: [{ from: 8900, to: 8000, held: false }] })
   expect(await asked()).toBe(8900)
+})
+
+it('refuses names that no address can have', async () => {
+  for (const revision of ['.', '..']) expect((await send(8900, { revision })).status).toBe(400)
 })
 
 it('knows no other actions, and no unknown import', async () => {

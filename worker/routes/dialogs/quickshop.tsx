@@ -23,7 +23,7 @@ export const loadQuickshop: PublicLoader = async ({ context, timing }) => {
   }
   const details = product.result.value
   const stock = inventory.ok ? inventory.value : null
-  const advice = fitAdviceOf(details, site)
+  const advice = fitAdviceOf(details, stock, site)
   const keptSizes = keptSizeMarksOf(details)
   const node = (
     <Island

@@ -55,7 +55,7 @@ export const loadProductPage: PublicLoader = async ({ context, timing, readNotic
   const notice = await readNotice()
   const recipeId = RecipeId.safeParse(url.searchParams.get('recipeId')).data
   const picture = details.gallery[0]
-  const advice = fitAdviceOf(details, site)
+  const advice = fitAdviceOf(details, stock, site)
   const keptSizes = keptSizeMarksOf(details)
   return {
     status: 200,

@@ -16,6 +16,7 @@ export const sizingDe: Record<keyof typeof sizingEn, string> = {
   'sizing.runsSmall': 'Fällt laut Bewertungen klein aus: besser eine Größe größer.',
   'sizing.runsLarge': 'Fällt laut Bewertungen groß aus: besser eine Größe kleiner.',
   'sizing.better': 'Für dich: {size}.',
+  'sizing.betterSoldOut': 'Für dich: {size}, gerade ausverkauft.',
   'sizing.kept': 'Die meisten mit deinem Fuß haben {size} behalten.',
   'sizing.finder': 'Welche Größe habe ich?',
   'sizing.finderText':

@@ -14,6 +14,7 @@ export const sizingEn = {
   'sizing.runsSmall': 'Runs small, say its reviews: better one size up.',
   'sizing.runsLarge': 'Runs large, say its reviews: better one size down.',
   'sizing.better': 'For you: {size}.',
+  'sizing.betterSoldOut': 'For you: {size}, sold out right now.',
   'sizing.kept': 'Most shoppers with your foot kept {size}.',
   'sizing.finder': 'What is my size?',
   'sizing.finderText':

@@ -16,6 +16,7 @@ export const sizingEs: Record<keyof typeof sizingEn, string> = {
   'sizing.runsSmall': 'Según las opiniones, talla pequeño: mejor una talla más.',
   'sizing.runsLarge': 'Según las opiniones, talla grande: mejor una talla menos.',
   'sizing.better': 'Para ti: {size}.',
+  'sizing.betterSoldOut': 'Para ti: {size}, ahora agotada.',
   'sizing.kept': 'La mayoría con tu pie se quedó con la {size}.',
   'sizing.finder': '¿Cuál es mi talla?',
   'sizing.finderText':

@@ -16,6 +16,7 @@ export const sizingFr: Record<keyof typeof sizingEn, string> = {
   'sizing.runsSmall': 'Taille petit selon les avis : prenez plutôt la taille au-dessus.',
   'sizing.runsLarge': 'Taille grand selon les avis : prenez plutôt la taille en dessous.',
   'sizing.better': 'Pour vous : {size}.',
+  'sizing.betterSoldOut': 'Pour vous : {size}, épuisée en ce moment.',
   'sizing.kept': 'La plupart des clients au même pied ont gardé le {size}.',
   'sizing.finder': 'Quelle est ma pointure ?',
   'sizing.finderText':

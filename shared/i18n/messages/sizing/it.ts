@@ -16,6 +16,7 @@ export const sizingIt: Record<keyof typeof sizingEn, string> = {
   'sizing.runsSmall': 'Secondo le recensioni veste piccolo: meglio una misura in più.',
   'sizing.runsLarge': 'Secondo le recensioni veste grande: meglio una misura in meno.',
   'sizing.better': 'Per te: {size}.',
+  'sizing.betterSoldOut': 'Per te: {size}, al momento esaurita.',
   'sizing.kept': 'Chi ha il tuo piede ha tenuto per lo più la {size}.',
   'sizing.finder': 'Qual è il mio numero?',
   'sizing.finderText':
