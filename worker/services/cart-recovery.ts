@@ -42,11 +42,17 @@ export const hasEnded = ({ code }: CallFailure): boolean => code === invalidCust
 export const orderOf = ({ code, details }: CallFailure): OrderRef | undefined =>
   code === basketGone ? OrderRef.safeParse(details['order']).data : undefined
 
-/** The session after one of its baskets was ordered. */
-export function afterOrder({ quick, ...ordered }: Session, which: WhichCart): Session {
-  if (which === 'quick') return ordered
-  const { endedSale: _, ...session } = ordered
-  return { ...session, basketId: null, cartCount: 0, ...(quick && { quick }) }
+/** A quick purchase is over; the shopper's own cart stays. */
+export const withoutQuick = ({ quick: _, ...session }: Session): Session => session
+
+/**
+ * The session after one of its baskets was ordered: whoever goes on may be somebody else, so the quick purchase is over
+ * with either order. The shopper's own cart stays beside an ordered quick purchase, but at a register the sale is over.
+ */
+export function afterOrder(ordered: Session, which: WhichCart): Session {
+  const { endedSale, ...session } = withoutQuick(ordered)
+  const isSale = Boolean(session.person?.associate ?? endedSale)
+  return which === 'own' || isSale ? { ...session, basketId: null, cartCount: 0 } : session
 }
 
 const stateOf = ({ endedBasketId: _, ...session }: Session, cart: Cart): CartState => ({
