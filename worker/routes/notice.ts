@@ -116,7 +116,10 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
-  if (!hasCart) return withUndone(context, notice, text('flow.cart.ended', context.locale))
+  if (!hasCart) {
+    const words = text('flow.cart.ended', context.locale)
+    return ofLines.includes(notice.flow) ? undone(context, words) : withUndone(context, notice, words)
+  }
   const kept = `${text('flow.cart.rebuilt', context.locale)} ${context.t('cart.enterAgain')}`
   return withUndone(context, notice, kept)
 }
@@ -124,8 +127,14 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
 /** Forms that ask for more than lines: a cart that was made again has nothing of it. */
 const beyondLines: readonly CartFlow[] = ['coupon', 'delivery', 'save-for-later']
 
-const withUndone = ({ locale }: Pick<Front, 'locale'>, { flow }: Notice, words: string): string =>
-  beyondLines.includes(flow) ? `${words} ${text('flow.cart.undone', locale)}` : words
+/** Forms that change a line, which a cart that was made again has as they ask. */
+const ofLines: readonly CartFlow[] = ['update-quantity', 'size', 'gift-option']
+
+const withUndone = (front: Pick<Front, 'locale'>, { flow }: Notice, words: string): string =>
+  beyondLines.includes(flow) ? undone(front, words) : words
+
+const undone = ({ locale }: Pick<Front, 'locale'>, words: string): string =>
+  `${words} ${text('flow.cart.undone', locale)}`
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */
 export const rebuiltText = ({ locale, t, session }: Front): string =>

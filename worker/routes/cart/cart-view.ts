@@ -54,7 +54,7 @@ export function cartNotices(
   const coupon = notice && refusedCoupon(context, notice)
   if (notice && !coupon?.words) {
     const atItem = noticeRule(notice).place === 'item' ? notice.itemId : undefined
-    const isGone = atItem !== undefined && cart !== null && !cart.items.some(({ id }) => id === atItem)
+    const isGone = atItem !== undefined && !cart?.items.some(({ id }) => id === atItem)
     const words = isGone
       ? text('flow.cart.itemGone', locale)
       : pageNoticeText(context, notice, cart !== null && cart.items.length > 0)
