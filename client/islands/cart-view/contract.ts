@@ -76,6 +76,7 @@ export const cartView = {
     'cart.otherStore',
     'cart.pickupAt',
     'cart.pickupNone',
+    'cart.pickupStopped',
     'cart.readyToday',
     'cart.rewards',
     'cart.saved',

@@ -65,6 +65,49 @@ describe('an order that was refused', () => {
   })
 })
 
+describe('an order without enough stock', () => {
+  const option = (code: string, available: boolean, selected = false, storeInventory = 0) => ({
+    selected,
+    available,
+    shippingMethod: { code, label: code, deliveryTime: '2-4' },
+    ...(code !== 'standard' && { storeInfo: { id: 's1', storeInventory } }),
+  })
+  const short = (line: object, available: number): Cart => {
+    const code = available === 0 ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing'
+    const item = { id: 'line-1', productId: 'KCT3886CINK', upc: '1', qty: 3, available, ...line }
+    return { ...paid, ...Cart.parse({ id: 'b', currency: 'USD', items: [item], flash: [{ code, itemId: 'line-1' }] }) }
+  }
+  const atLine = (cart: Cart, code: string) => {
+    const { top, byItem } = stepNotices(context, cart, 'summary', 'own', [{ code }])
+    return [...top.flatMap(({ words, href }) => (href ? [] : [words])), ...(byItem['line-1'] ?? []).map((n) => n.words)]
+  }
+  const { t } = context
+
+  it('says once that everything is gone, and nothing about a rest', () => {
+    expect(atLine(short({}, 0), 'INV406')).toEqual([text('flow.order.cannotBeCompleted', 'en-us')])
+  })
+
+  it('says how many the chosen way has, without the code’s own words', () => {
+    const pickup = { storeId: 's1', selectedShippingOption: 'pickup' }
+    const stock = t('cart.stock', { count: 1 })
+    const ways = [option('standard', true), option('pickup', false, true, 1)]
+    const atStore = { ...pickup, shippingOptions: ways }
+    expect(atLine(short(atStore, 1), 'INV409')).toEqual([stock, t('cart.onlyLeftAtStore', { count: 1 })])
+    expect(atLine(short({}, 1), 'INV409')).toEqual([stock, t('cart.onlyLeft', { count: 1 })])
+    const shipped = { shippingOptions: [option('standard', false, true), option('pickup', true, false, 9)] }
+    expect(atLine(short(shipped, 1), 'INV409')).toEqual([stock, t('cart.onlyLeftThisWay', { count: 1 })])
+  })
+
+  it('does not call gone what a store only stopped handing over', () => {
+    const stopped = {
+      storeId: 's1',
+      selectedShippingOption: 'pickup',
+      shippingOptions: [option('pickup', false, true, 5)],
+    }
+    expect(atLine(short(stopped, 0), 'INV406')).toEqual([t('cart.stock', { count: 1 }), t('checkout.stopped')])
+  })
+})
+
 describe('an order whose payment has changed', () => {
   const checkAgain = context.t('checkout.changed')
   const gift = (amount: number, balance = amount) => ({

@@ -13,6 +13,11 @@ export const cartDe = {
   'cart.chooseStore': 'Im Laden abholen',
   'cart.otherStore': 'Anderer Laden',
   'cart.noneAtStore': '{store} hat nichts mehr davon.',
+  'cart.pickupStopped': '{store} bietet gerade keine Abholung an.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.} other {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Für diese Lieferart nur noch # da. Nimm weniger oder wähl eine andere.} other {Für diese Lieferart nur noch # da. Nimm weniger oder wähl eine andere.}}',
   'cart.elsewhere':
     'So gibt es das nicht mehr. Wähl eine andere Lieferart oder entfern den Artikel, dann kannst du zur Kasse.',
   'cart.deliveryUpdate': 'Lieferung ändern',

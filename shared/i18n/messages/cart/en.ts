@@ -12,6 +12,11 @@ export const cartEn = {
   'cart.chooseStore': 'Pick up in a store',
   'cart.otherStore': 'Another store',
   'cart.noneAtStore': '{store} has none left.',
+  'cart.pickupStopped': '{store} does not offer pickup now.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {Only # left at this store. Take fewer, or choose another way to get it.} other {Only # left at this store. Take fewer, or choose another way to get them.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Only # left for this delivery. Take fewer, or choose another way to get it.} other {Only # left for this delivery. Take fewer, or choose another way to get them.}}',
   'cart.elsewhere': 'Not available this way any more. Choose another way to get it, or remove it, to check out.',
   'cart.deliveryUpdate': 'Change delivery',
   'cart.readyToday': 'Ready today',

@@ -157,6 +157,7 @@ export const checkoutEn = {
   'checkout.changedCurrency': 'The currency has changed.',
   'checkout.changedTotal': 'The total is now {total}; it was {before}.',
   'checkout.elsewhere': 'None left by this delivery. Choose another in the cart, or remove it.',
+  'checkout.stopped': 'The store does not offer this now. Choose another delivery in the cart, or remove it.',
   'checkout.soldOut': 'Sold out. Remove it from the cart to order the rest.',
   'checkout.terms': 'Terms of sale',
   'checkout.privacy': 'Privacy notice',

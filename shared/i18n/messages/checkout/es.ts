@@ -157,6 +157,7 @@ export const checkoutEs = {
   'checkout.changedCurrency': 'La moneda ha cambiado.',
   'checkout.changedTotal': 'El total es ahora {total}; antes era {before}.',
   'checkout.elsewhere': 'No queda para esta forma de entrega. Elige otra en la cesta o quita el artículo.',
+  'checkout.stopped': 'La tienda no lo ofrece ahora. Elige otra forma de entrega en la cesta o quita el artículo.',
   'checkout.soldOut': 'Agotado. Quítalo de la cesta para pedir el resto.',
   'checkout.terms': 'Condiciones de venta',
   'checkout.privacy': 'Aviso de privacidad',

@@ -158,6 +158,8 @@ export const checkoutFr = {
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',
   'checkout.elsewhere':
     'Il n’en reste plus pour cette livraison. Choisissez-en une autre dans le panier, ou retirez l’article.',
+  'checkout.stopped':
+    'Le magasin ne le propose pas en ce moment. Choisissez une autre livraison dans le panier, ou retirez l’article.',
   'checkout.soldOut': 'Épuisé. Retirez-le du panier pour commander le reste.',
   'checkout.terms': 'Conditions de vente',
   'checkout.privacy': 'Confidentialité',

@@ -159,6 +159,7 @@ export const checkoutIt = {
   'checkout.changedCurrency': 'La valuta è cambiata.',
   'checkout.changedTotal': 'Il totale ora è {total}; prima era {before}.',
   'checkout.elsewhere': 'Con questa consegna non ce n’è più. Scegline un’altra nel carrello o togli l’articolo.',
+  'checkout.stopped': 'Il negozio ora non lo offre. Scegli un’altra consegna nel carrello o togli l’articolo.',
   'checkout.soldOut': 'Esaurito. Toglilo dal carrello per ordinare il resto.',
   'checkout.terms': 'Condizioni di vendita',
   'checkout.privacy': 'Informativa sulla privacy',
