@@ -47,6 +47,8 @@ export type Notice = {
 export const sizeMissing = 'size-missing'
 /** Not a service's code: what was typed is not a quantity. */
 export const quantityInvalid = 'quantity-invalid'
+/** Not a service's code: the form for codes was sent without one. */
+export const couponMissing = 'coupon-missing'
 /** Not a service's code: the answer was lost, so nobody knows whether it was added. */
 export const answerLost = 'answer-lost'
 /** Not a service's code: a captcha opens the limit (API429 says so beside it). */
@@ -55,7 +57,7 @@ export const proofNeeded = 'proof-needed'
 const proofOpens: readonly string[] = [proofNeeded, 'AUT403']
 /** For a gift's recipient. */
 export const emailInvalid = 'AUT453'
-const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
+const atField: readonly string[] = [sizeMissing, quantityInvalid, couponMissing, emailInvalid]
 /** Whether the form for codes comes back with a captcha. */
 export const asksForCaptcha = ({ flow, code }: Notice): boolean => flow === 'coupon' && proofOpens.includes(code)
 export const sessionEnded = 'AUT498'
@@ -89,6 +91,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === sizeMissing) return t('product.sizeMissing')
   if (code === answerLost) return text('flow.add.unknown', locale)
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
+  if (code === couponMissing) return t('cart.couponMissing')
   if (code === emailInvalid) return message(code, locale)
   if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
   if (code === proofNeeded) return text('flow.limit.proof', locale)

@@ -28,6 +28,7 @@ import {
   answerLost,
   asksForCaptcha,
   type CartFlow,
+  couponMissing,
   emailInvalid,
   type Notice,
   noticeParams,
@@ -151,8 +152,8 @@ export const cartApi = new Hono<AppEnv>()
   )
   .post('/cart/coupon', (c) =>
     posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }, fields) => {
-      if (!coupon || coupon.length > longestCoupon)
-        return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
+      const fault = coupon === '' ? couponMissing : coupon.length > longestCoupon ? couponInvalid : null
+      if (fault) return { notice: { flow: 'coupon', code: fault }, status: 422, returnTo }
       const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId, captcha: captchaOf(fields) }, click)
       // A code that was typed for another purchase isn't shown in this one.
       const isShownAgain = answer.ok || answer.failure.code !== otherPurchase.code

@@ -13,6 +13,7 @@ export const cartDe = {
   'cart.chooseStore': 'Im Laden abholen',
   'cart.otherStore': 'Anderer Laden',
   'cart.noneAtStore': '{store} hat nichts mehr davon.',
+  'cart.couponMissing': 'Gib einen Code ein.',
   'cart.pickupStopped': '{store} bietet gerade keine Abholung an.',
   'cart.onlyLeftAtStore':
     '{count, plural, one {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.} other {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.}}',
@@ -45,7 +46,6 @@ export const cartDe = {
   'cart.listPrice': 'Listenpreis',
   'cart.discounts': 'Rabatte ({percent})',
   'cart.adjustment': 'Preisanpassung',
-  'cart.rewards': 'Prämien',
   'cart.toPay': 'Noch zu zahlen',
   'cart.toPayBeforeTax': 'Noch zu zahlen vor Steuern',
   'cart.stock':

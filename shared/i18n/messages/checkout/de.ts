@@ -44,6 +44,7 @@ export const checkoutDe = {
   'checkout.pin': 'PIN',
   'checkout.reward': 'Bonuscode oder Bonuskarte einlösen',
   'checkout.rewardCode': 'Code',
+  'checkout.rewardMissing': 'Gib den Code deiner Prämie ein.',
   'checkout.apply': 'Einlösen',
   'checkout.useReward': 'Bonus {name} einlösen',
   'checkout.useVoucher': '{points} Punkte für {amount} Rabatt einsetzen',

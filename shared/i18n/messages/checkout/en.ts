@@ -42,6 +42,7 @@ export const checkoutEn = {
   'checkout.pin': 'PIN',
   'checkout.reward': 'Add a reward code or card',
   'checkout.rewardCode': 'Code',
+  'checkout.rewardMissing': 'Enter the code of your reward.',
   'checkout.apply': 'Apply',
   'checkout.useReward': 'Use reward {name}',
   'checkout.useVoucher': 'Use {points} points for {amount} off',

@@ -42,6 +42,7 @@ export const checkoutEs = {
   'checkout.pin': 'PIN',
   'checkout.reward': 'Añadir un código o tarjeta de recompensa',
   'checkout.rewardCode': 'Código',
+  'checkout.rewardMissing': 'Escribe el código de tu recompensa.',
   'checkout.apply': 'Aplicar',
   'checkout.useReward': 'Usar la recompensa {name}',
   'checkout.useVoucher': 'Usar {points} puntos por {amount} de descuento',

@@ -42,6 +42,7 @@ export const checkoutFr = {
   'checkout.pin': 'Code PIN',
   'checkout.reward': 'Ajouter un code ou une carte de récompense',
   'checkout.rewardCode': 'Code',
+  'checkout.rewardMissing': 'Saisissez le code de votre récompense.',
   'checkout.apply': 'Appliquer',
   'checkout.useReward': 'Utiliser la récompense {name}',
   'checkout.useVoucher': 'Utiliser {points} points pour {amount} de réduction',

@@ -42,6 +42,7 @@ export const checkoutIt = {
   'checkout.pin': 'PIN',
   'checkout.reward': 'Aggiungi un codice o una carta premio',
   'checkout.rewardCode': 'Codice',
+  'checkout.rewardMissing': 'Inserisci il codice del tuo premio.',
   'checkout.apply': 'Applica',
   'checkout.useReward': 'Usa il premio {name}',
   'checkout.useVoucher': 'Usa {points} punti per {amount} di sconto',
