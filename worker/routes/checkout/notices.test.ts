@@ -54,6 +54,14 @@ describe('an order that was refused', () => {
     }
   })
 
+  it('that nobody could be paid for charges nothing, and leads back to the button', () => {
+    const { top } = stepNotices(context, paid, 'billing', 'quick', [{ code: 'PAY503' }])
+    expect(top).toEqual([
+      { tone: 'error', words: expect.stringContaining('Nothing was charged') },
+      { tone: 'info', words: 'Try again', href: '/en-us/checkout/summary?bag=quick' },
+    ])
+  })
+
   it('has the service’s own words for a code that only the service knows', () => {
     expect(saidOf({ code: 'VAULT.CLOSED', details: { words: 'The vault is closed.', params: {} } })).toEqual([
       'The vault is closed.',

@@ -35,6 +35,9 @@ const stockCodes: readonly string[] = ['INV406', 'INV409']
 export const isSaidByCart = (code: string, { flash }: Pick<Cart, 'flash'>): boolean =>
   (moveCodes.includes(code) && hasMoves(flash)) || (stockCodes.includes(code) && flash.some(isStockCount))
 
+/** The payment provider doesn't answer, or there is none. */
+export const paymentClosed = 'PAY503'
+
 type Context = Pick<RequestContext, 'locale' | 't' | 'site' | 'session'>
 
 /** A step's messages before anything is posted to it. */
@@ -83,6 +86,7 @@ export function stepNotices(
       recoveryNotices(context, code === restored ? sessionEnded : code, checkoutHref(context.locale, which, step)),
     ),
     ...endedSaleNotices(context, checkoutHref(context.locale, which, step)),
+    ...refusals.flatMap(({ code }) => (code === paymentClosed ? [tryAgain(context, which, 'summary')] : [])),
     ...messages,
     ...ofCart.top,
   ]
@@ -125,6 +129,17 @@ function toastOf(code: string, title: string): StepNotices['toasts'][number] {
 
 const distinct = (messages: readonly CartNotice[]): CartNotice[] =>
   messages.filter(({ words }, index) => messages.findIndex((message) => message.words === words) === index)
+
+/** Nothing is wrong with what was entered: the step can be opened, and its button pressed, again. */
+export const tryAgain = (
+  { locale, t }: Pick<Context, 'locale' | 't'>,
+  which: WhichCart,
+  step: CheckoutStep,
+): CartNotice => ({
+  tone: 'info',
+  words: t('error.retry'),
+  href: checkoutHref(locale, which, step),
+})
 
 const error = (text: string): CartNotice => ({ tone: 'error', words: text })
 
