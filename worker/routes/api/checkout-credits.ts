@@ -49,7 +49,8 @@ const proofOpens: readonly string[] = ['API429', 'AUT403']
 const notAllowed = 'GFC725'
 
 type Kind = z.infer<typeof Instrument>['kind']
-const isRewardKind = (kind: Kind | 'voucher'): boolean => kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
+const isRewardKind = (kind: Kind | 'voucher'): kind is 'REWARD_CODE' | 'REWARD_CARD' =>
+  kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
 
 function creditWords(
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
