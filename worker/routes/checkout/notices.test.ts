@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Cart } from '../../../shared/contracts/cart.ts'
+import { cartItem } from '../../../client/pages/pages.fixtures.ts'
+import { Cart, type CartItem } from '../../../shared/contracts/cart.ts'
 import { errorCodes, errorEntry } from '../../../shared/errors/catalogue.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
@@ -74,16 +75,18 @@ describe('an order that was refused', () => {
 })
 
 describe('an order without enough stock', () => {
-  const option = (code: string, available: boolean, selected = false, storeInventory = 0) => ({
+  type Ways = CartItem['shippingOptions']
+  type Code = CartItem['selectedShippingOption']
+  const option = (code: Code, available: boolean, selected = false, storeInventory = 0): Ways[number] => ({
     selected,
     available,
     shippingMethod: { code, label: code, deliveryTime: '2-4' },
     ...(code !== 'standard' && { storeInfo: { id: 's1', storeInventory } }),
   })
-  const short = (line: object, available: number): Cart => {
+  const short = (line: Partial<CartItem>, available: number): Cart => {
     const code = available === 0 ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing'
-    const item = { id: 'line-1', productId: 'KCT3886CINK', upc: '1', qty: 3, available, ...line }
-    return { ...paid, ...Cart.parse({ id: 'b', currency: 'USD', items: [item], flash: [{ code, itemId: 'line-1' }] }) }
+    const item = { ...cartItem, id: 'line-1', qty: 3, shippingOptions: [], ...line, available }
+    return { ...paid, items: [item], flash: [{ code, itemId: 'line-1' }] }
   }
   const atLine = (cart: Cart, code: string) => {
     const { top, byItem } = stepNotices(context, cart, 'summary', 'own', [{ code }])
@@ -96,7 +99,7 @@ describe('an order without enough stock', () => {
   })
 
   it('says how many the chosen way has, without the code’s own words', () => {
-    const pickup = { storeId: 's1', selectedShippingOption: 'pickup' }
+    const pickup = { storeId: 's1', selectedShippingOption: 'pickup' as const }
     const stock = t('cart.stock', { count: 1 })
     const ways = [option('standard', true), option('pickup', false, true, 1)]
     const atStore = { ...pickup, shippingOptions: ways }
@@ -109,7 +112,7 @@ describe('an order without enough stock', () => {
   it('does not call gone what a store only stopped handing over', () => {
     const stopped = {
       storeId: 's1',
-      selectedShippingOption: 'pickup',
+      selectedShippingOption: 'pickup' as const,
       shippingOptions: [option('pickup', false, true, 5)],
     }
     expect(atLine(short(stopped, 0), 'INV406')).toEqual([t('cart.stock', { count: 1 }), t('checkout.stopped')])
