@@ -80,7 +80,7 @@ describe('an order without enough stock', () => {
   const option = (code: Code, available: boolean, selected = false, storeInventory = 0): Ways[number] => ({
     selected,
     available,
-    shippingMethod: { code, label: code, deliveryTime: '2-4' },
+    shippingMethod: { code, label: code, deliveryTime: '2-4', price: null },
     ...(code !== 'standard' && { storeInfo: { id: 's1', storeInventory } }),
   })
   const short = (line: Partial<CartItem>, available: number): Cart => {
