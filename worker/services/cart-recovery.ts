@@ -14,7 +14,7 @@ export type CartChange = {
   readonly work: (call: Call, basketId: string, session: Session) => Promise<Result<Cart>>
   /** A cart is created for it if needed; otherwise nothing is done without a cart. */
   readonly needsBasket?: true
-  /** Without the line, the code or the cart that it is about, nothing is left to do: their refusal counts as success. */
+  /** Where the line, the code or the cart that it is about is gone, nothing is left to do: that counts as success. */
   readonly goneIsDone?: true
   /** The lines that the shopper saw, and those after the change, for a shopper whose session or cart is gone. */
   readonly shown: readonly Remembered[]

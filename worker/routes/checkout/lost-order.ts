@@ -22,8 +22,8 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
  * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
- * purchase behind, unless a shopper's is at the bank; and an associate's sale that it was rebuilt from, unless this very
- * answer is the first to say that the sale's session has ended.
+ * purchase behind, unless a shopper's is at the bank; and an associate's sale that it was rebuilt from, unless this
+ * very answer is the first to say that the sale's session has ended.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
