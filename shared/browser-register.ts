@@ -45,7 +45,7 @@ export const cookieRegister = {
   contact: own('kerb-contact', 'consent.forPurchase', 2 * hour),
   payment: own('kerb-payment', 'consent.forPurchase', 2 * hour),
   failure: own('kerb-failure', 'consent.forAnswer', 2 * minute),
-  unanswered: own('kerb-unanswered', 'consent.forAnswer', 10 * minute),
+  answered: own('kerb-answered', 'consent.forAnswer', day),
   newsletter: own('kerb-newsletter', 'consent.forAnswer', minute),
   passwordReset: own('kerb-password-reset', 'consent.forLink', hour),
   emailProof: own('kerb-email-proof', 'consent.forLink', hour),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { accountMethods } from './payment-accounts.ts'
 import {
-  accountMethods,
   byPayingOrder,
   isProvided,
   isReward,

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from './i18n/messages/en.ts'
+import { accountMethods } from './payment-accounts.ts'
 
-type Account = {
-  readonly id: string
-  readonly kind: 'account'
-  /** An athlete can use rewards only once the credit is used up (spec 1 §5). */
-  readonly isReward: boolean
-  /** False for points: the amount drawn is not the amount paid. */
-  readonly inMoney: boolean
-  /** Restricts the method to these customers. */
-  readonly trait?: 'loyalty' | 'athlete'
-  readonly savedAs?: MessageKey
-}
 /** Entered in the provider's fields, in a frame on the billing step. */
 type Card = {
   readonly id: string
@@ -37,12 +27,7 @@ type Wallet = {
 
 /** All payment methods, in the order in which they cover a cart's total. Adding one is a row here. */
 const rows = [
-  { id: 'GIFT_CARD', kind: 'account', isReward: false, inMoney: true },
-  // Before rewards, which an athlete can use only once the credit is used up.
-  { id: 'ATHLETES_PAYMENT', kind: 'account', isReward: false, inMoney: true, trait: 'athlete' },
-  { id: 'REWARD_CODE', kind: 'account', isReward: true, inMoney: true, savedAs: 'people.rewardCode' },
-  { id: 'REWARD_CARD', kind: 'account', isReward: true, inMoney: true, savedAs: 'people.rewardCard' },
-  { id: 'LOYALTY_POINTS', kind: 'account', isReward: true, inMoney: false, trait: 'loyalty' },
+  ...accountMethods,
   { id: 'CREDIT_CARD', kind: 'card', label: 'checkout.card', note: 'checkout.cardNote', savedAs: 'people.card' },
   { id: 'PAYPAL', kind: 'wallet', name: 'PayPal', note: 'checkout.paypalNote', script: 'paypal', redirects: true },
   { id: 'KLARNA', kind: 'wallet', name: 'Klarna', note: 'checkout.klarnaNote', script: 'klarna', redirects: true },
@@ -54,13 +39,11 @@ const rows = [
     script: 'apple-pay',
     redirects: false,
   },
-] as const satisfies readonly (Account | Card | Wallet)[]
+] as const satisfies readonly ((typeof accountMethods)[number] | Card | Wallet)[]
 
 type Row = (typeof rows)[number]
 export type PaymentMethodId = Row['id']
 export const PaymentMethodId = z.enum(rows.map(({ id }) => id))
-
-export const accountMethods = rows.filter((row) => row.kind === 'account')
 
 const wallets = rows.filter((row) => row.kind === 'wallet')
 export const WalletMethod = z.enum(wallets.map(({ id }) => id))

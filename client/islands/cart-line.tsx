@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isElsewhere } from '../../shared/cart/delivery/is-elsewhere.ts'
+import { fewLeftWords, isElsewhere } from '../../shared/cart/delivery/is-elsewhere.ts'
 import { hasPrice } from '../../shared/cart/has-price.ts'
 import type { CartItem } from '../../shared/contracts/cart.ts'
 import { formatMoney } from '../../shared/money/format.ts'
@@ -82,7 +82,7 @@ function Notices({ t, item, notices = [], soldOut }: CartLineProps & { soldOut: 
   return (
     <>
       {soldOut && !hasError ? <p className="warn">{t(isElsewhere(item) ? 'cart.elsewhere' : 'cart.soldOut')}</p> : null}
-      {tooFew ? <p className="warn">{t('cart.onlyLeft', { count: item.available })}</p> : null}
+      {tooFew ? <p className="warn">{t(fewLeftWords(item), { count: item.available })}</p> : null}
       {notices.map(({ tone, words }) => (
         <p className={tone === 'error' ? 'warn' : 'info'} key={words} role={tone === 'error' ? 'alert' : undefined}>
           {words}

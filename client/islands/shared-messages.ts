@@ -16,6 +16,8 @@ export const lineMessages = [
   'cart.increaseOf',
   'cart.locked',
   'cart.onlyLeft',
+  'cart.onlyLeftAtStore',
+  'cart.onlyLeftThisWay',
   'cart.progress',
   'cart.quantityOf',
   'cart.remove',

@@ -234,7 +234,7 @@ export const checkoutOperations = [
         })
         .nullable(),
     }),
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'REW145', 'API423'],
+    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'REW145', 'GFC725', 'API423'],
   }),
   operation({
     id: 'cart.giftCardBalance',

@@ -47,6 +47,8 @@ export type Notice = {
 export const sizeMissing = 'size-missing'
 /** Not a service's code: what was typed is not a quantity. */
 export const quantityInvalid = 'quantity-invalid'
+/** Not a service's code: the form for codes was sent without one. */
+export const couponMissing = 'coupon-missing'
 /** Not a service's code: the answer was lost, so nobody knows whether it was added. */
 export const answerLost = 'answer-lost'
 /** Not a service's code: a captcha opens the limit (API429 says so beside it). */
@@ -55,7 +57,7 @@ export const proofNeeded = 'proof-needed'
 const proofOpens: readonly string[] = [proofNeeded, 'AUT403']
 /** For a gift's recipient. */
 export const emailInvalid = 'AUT453'
-const atField: readonly string[] = [sizeMissing, quantityInvalid, emailInvalid]
+const atField: readonly string[] = [sizeMissing, quantityInvalid, couponMissing, emailInvalid]
 /** Whether the form for codes comes back with a captcha. */
 export const asksForCaptcha = ({ flow, code }: Notice): boolean => flow === 'coupon' && proofOpens.includes(code)
 export const sessionEnded = 'AUT498'
@@ -89,6 +91,7 @@ export function noticeText({ locale, t }: Pick<RequestContext, 'locale' | 't'>, 
   if (code === sizeMissing) return t('product.sizeMissing')
   if (code === answerLost) return text('flow.add.unknown', locale)
   if (code === quantityInvalid) return text('flow.quantity.invalid', locale)
+  if (code === couponMissing) return t('cart.couponMissing')
   if (code === emailInvalid) return message(code, locale)
   if (code === otherPurchase.code) return text('flow.order.otherPurchase', locale)
   if (code === proofNeeded) return text('flow.limit.proof', locale)
@@ -116,7 +119,10 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
   // A form of checkout without lines has found no cart; one of the cart was made again from its lines.
   if (notice.code === basketGone && hasCart && notice.flow !== 'place-order') return rebuiltText(context)
   if (notice.code !== sessionEnded) return noticeText(context, notice)
-  if (!hasCart) return withUndone(context, notice, text('flow.cart.ended', context.locale))
+  if (!hasCart) {
+    const words = text('flow.cart.ended', context.locale)
+    return ofLines.includes(notice.flow) ? undone(context, words) : withUndone(context, notice, words)
+  }
   const kept = `${text('flow.cart.rebuilt', context.locale)} ${context.t('cart.enterAgain')}`
   return withUndone(context, notice, kept)
 }
@@ -124,8 +130,14 @@ export function pageNoticeText(context: Front, notice: Notice, hasCart = true): 
 /** Forms that ask for more than lines: a cart that was made again has nothing of it. */
 const beyondLines: readonly CartFlow[] = ['coupon', 'delivery', 'save-for-later']
 
-const withUndone = ({ locale }: Pick<Front, 'locale'>, { flow }: Notice, words: string): string =>
-  beyondLines.includes(flow) ? `${words} ${text('flow.cart.undone', locale)}` : words
+/** Forms that change a line, which a cart that was made again has as they ask. */
+const ofLines: readonly CartFlow[] = ['update-quantity', 'size', 'gift-option']
+
+const withUndone = (front: Pick<Front, 'locale'>, { flow }: Notice, words: string): string =>
+  beyondLines.includes(flow) ? undone(front, words) : words
+
+const undone = ({ locale }: Pick<Front, 'locale'>, words: string): string =>
+  `${words} ${text('flow.cart.undone', locale)}`
 
 /** A cart that was gone is made again from the lines that a form had, and from nothing else. */
 export const rebuiltText = ({ locale, t, session }: Front): string =>

@@ -3,6 +3,7 @@ import { ensureSession, firstKey } from './auth.ts'
 import type { Call } from './call.ts'
 import { callAs } from './call-as.ts'
 import type { CartAnswer, CartContext, CartState } from './cart.ts'
+import { otherPurchase } from './purchase.ts'
 import { bringLines, type Remembered, shownLine } from './refill.ts'
 import { type CallFailure, type Result, succeed } from './result.ts'
 import { endedSaleOf, type Session, type WhichCart } from './session.ts'
@@ -13,7 +14,7 @@ export type CartChange = {
   readonly work: (call: Call, basketId: string, session: Session) => Promise<Result<Cart>>
   /** A cart is created for it if needed; otherwise nothing is done without a cart. */
   readonly needsBasket?: true
-  /** The refusal of a line or a code that isn't in the cart counts as success: it is gone. */
+  /** Where the line, the code or the cart that it is about is gone, nothing is left to do: that counts as success. */
   readonly goneIsDone?: true
   /** The lines that the shopper saw, and those after the change, for a shopper whose session or cart is gone. */
   readonly shown: readonly Remembered[]
@@ -42,11 +43,17 @@ export const hasEnded = ({ code }: CallFailure): boolean => code === invalidCust
 export const orderOf = ({ code, details }: CallFailure): OrderRef | undefined =>
   code === basketGone ? OrderRef.safeParse(details['order']).data : undefined
 
-/** The session after one of its baskets was ordered. */
-export function afterOrder({ quick, ...ordered }: Session, which: WhichCart): Session {
-  if (which === 'quick') return ordered
-  const { endedSale: _, ...session } = ordered
-  return { ...session, basketId: null, cartCount: 0, ...(quick && { quick }) }
+/** A quick purchase is over; the shopper's own cart stays. */
+export const withoutQuick = ({ quick: _, ...session }: Session): Session => session
+
+/**
+ * The session after one of its baskets was ordered: whoever goes on may be somebody else, so the quick purchase is over
+ * with either order. The shopper's own cart stays beside an ordered quick purchase, but at a register the sale is over.
+ */
+export function afterOrder(ordered: Session, which: WhichCart): Session {
+  const { endedSale, ...session } = withoutQuick(ordered)
+  const isSale = Boolean(session.person?.associate ?? endedSale)
+  return which === 'own' || isSale ? { ...session, basketId: null, cartCount: 0 } : session
 }
 
 const stateOf = ({ endedBasketId: _, ...session }: Session, cart: Cart): CartState => ({
@@ -151,10 +158,13 @@ export function createRecovery(transport: Transport) {
     if (lostCart) return startOver(context, session, request)
     const call = callAs(transport, context, session)
     const { basketId } = session
-    // The page of this form still shows the cart of a session that was replaced since it was made.
-    const isOfEnded = basketId === null && endedOf(session) !== undefined && !isFirstLine(request)
-    if (isOfEnded) return startOver(context, session, request)
-    if (basketId === null && !request.needsBasket) return settled(emptyState(session))
+    // The page of this form still shows the cart of a session that was replaced, or whose cookies were deleted, since.
+    const isOfEnded = endedOf(session) !== undefined || (context.session === null && request.shown.length > 0)
+    if (basketId === null && isOfEnded && !isFirstLine(request)) return startOver(context, session, request)
+    if (basketId === null && !request.needsBasket) {
+      const state = emptyState(session)
+      return request.goneIsDone ? settled(state) : { ok: false, failure: otherPurchase, state }
+    }
     const made: Retried =
       basketId === null
         ? { cart: await createThen(call, context, session, request), order: undefined }

@@ -157,16 +157,17 @@ export function createCartService(transport: Transport): CartService {
       )
     },
 
-    addCoupon: (context, { coupon: couponCode, purchaseId, captcha }, click) =>
-      change(
-        context,
-        beyondLines(click, async (call, cartId, options) => {
-          const cart = purchaseId === undefined ? null : await call('cart.get', { params: { basketId: cartId } })
-          if (cart && !cart.ok) return cart
-          if (cart && purchaseIdOf(cart.value) !== purchaseId) return fail(otherPurchase)
-          return call('cart.addCoupon', { body: { cartId, couponCode, ...captcha } }, options)
-        }),
-      ),
+    addCoupon(context, { coupon: couponCode, purchaseId, captcha }, click) {
+      const request = beyondLines(click, async (call, cartId, options) => {
+        const cart = purchaseId === undefined ? null : await call('cart.get', { params: { basketId: cartId } })
+        if (cart && !cart.ok) return cart
+        if (cart && purchaseIdOf(cart.value) !== purchaseId) return fail(otherPurchase)
+        return call('cart.addCoupon', { body: { cartId, couponCode, ...captcha } }, options)
+      })
+      // A code of the account's begins a purchase; every other form is of the cart that it stood beside.
+      const isOffered = purchaseId === undefined && click.remaining?.length === 0
+      return change(context, { ...request, ...(isOffered && { needsBasket: true }) })
+    },
 
     removeCoupon(context, couponCode, click) {
       const request = beyondLines(click, (call, cartId, options) =>
@@ -210,10 +211,10 @@ export function createCartService(transport: Transport): CartService {
     },
 
     reread: (context, click) =>
-      change(
-        context,
-        changeOf(click, click.remaining ?? [], (call, basketId) => call('cart.get', { params: { basketId } })),
-      ),
+      change(context, {
+        ...changeOf(click, click.remaining ?? [], (call, basketId) => call('cart.get', { params: { basketId } })),
+        goneIsDone: true,
+      }),
 
     async giveUp(context, session) {
       await recovery.inName({ ...context, session }, emptied(session.basketId))

@@ -1,3 +1,4 @@
+import { isStopped } from '../../../shared/cart/delivery/is-elsewhere.ts'
 import type { CartItem } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { href } from '../../../shared/routes.ts'
@@ -79,7 +80,7 @@ function OtherWays({ site, t, item, form, storeNames }: LineDeliveryProps) {
   const store = item.selectedShippingOption === 'pickup' && storeNames[item.storeId ?? '']
   return (
     <>
-      {store ? <p>{t('cart.noneAtStore', { store })}</p> : null}
+      {store ? <p>{t(isStopped(item) ? 'cart.pickupStopped' : 'cart.noneAtStore', { store })}</p> : null}
       {ways.length > 0 ? (
         <LineForm site={site} form={form} action="delivery" item={item} className="line-ways">
           <input type="hidden" name="storeId" value={ways.find(({ storeInfo }) => storeInfo)?.storeInfo?.id ?? ''} />

@@ -61,6 +61,10 @@ describe('a line of the cart page', () => {
     expect(buttons.map((button) => /value="(\w+)"/.exec(button)?.[1])).toEqual(['standard', 'sts'])
     expect(markup).toContain('cart.noneAtStore{&quot;store&quot;:&quot;Kerb Soho&quot;}')
     expect(markup).not.toContain('cart.soldOut')
+    const onShelf = { ...optionOf('pickup', true, false), storeInfo: { id: 's1', storeInventory: 5 } }
+    const stopped = html({ ...pickup, shippingOptions: [onShelf] })
+    expect(stopped).toContain('cart.pickupStopped{&quot;store&quot;:&quot;Kerb Soho&quot;}')
+    expect(stopped).not.toContain('cart.noneAtStore')
     const nowhere = html({ ...pickup, shippingOptions: [optionOf('pickup', true, false)] })
     expect([nowhere.includes('name="code"'), nowhere.includes('cart.otherStore')]).toEqual([false, true])
   })

@@ -4,7 +4,7 @@ import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import type { Callout, CartNotices, FreeShipping } from '../../pages/cart/cart-notices.ts'
 import type { CartForm } from '../../pages/cart/line-form.tsx'
-import { AdjustmentRows, IncludedTax, Row, TotalRows } from '../../pages/cart/total-rows.tsx'
+import { AdjustmentRows, CreditRows, IncludedTax, Row, TotalRows } from '../../pages/cart/total-rows.tsx'
 import type { PageContext } from '../../pages/page-context.ts'
 import { Callouts, FreeShippingCallout } from '../cart-callouts.tsx'
 import { CheckoutLink } from '../checkout-link.tsx'
@@ -61,11 +61,7 @@ function Totals({ site, t, cart, busy }: PageContext & { cart: Cart; busy: boole
         <TotalRows {...{ site, t, totals, currency, taxLater }}>
           <AdjustmentRows {...{ site, t, currency, adjustments: priceAdjustments }} />
         </TotalRows>
-        {totals.appliedRewards > 0 ? (
-          <Row name={t('cart.rewards')} less>
-            −{money(totals.appliedRewards)}
-          </Row>
-        ) : null}
+        <CreditRows {...{ site, t, currency, instruments: cart.payment_instruments }} />
         {totals.remainingToPay !== totals.total ? (
           <Row name={t(taxLater ? 'cart.toPayBeforeTax' : 'cart.toPay')} grand>
             {money(totals.remainingToPay)}

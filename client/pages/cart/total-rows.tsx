@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { taxIsIncluded } from '../../../shared/cart/pricing/tax-included.ts'
-import type { Cart } from '../../../shared/contracts/cart.ts'
+import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
 import { numberFormat } from '../../../shared/i18n/intl-formats.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
+import { isAccount } from '../../../shared/payment-accounts.ts'
 import type { PageContext } from '../page-context.ts'
 
 type TotalRowsProps = PageContext &
@@ -56,6 +57,24 @@ export const AdjustmentRows = ({ site, t, currency, adjustments }: AdjustmentRow
       −{formatMoney(Math.abs(amount), currency, site.locale)}
     </Row>
   ))
+
+type CreditRowsProps = PageContext &
+  Pick<Cart, 'currency'> & {
+    readonly instruments: readonly Pick<
+      CartPaymentInstrument,
+      'payment_instrument_id' | 'payment_method_id' | 'label' | 'amount'
+    >[]
+  }
+
+/** Gift cards, rewards, points and credit: each with the part of the total that it pays, by its name at payment. */
+export const CreditRows = ({ site, t, currency, instruments }: CreditRowsProps) =>
+  instruments
+    .filter(({ amount, payment_method_id: method }) => amount > 0 && isAccount(method))
+    .map(({ payment_instrument_id: id, label, amount }) => (
+      <Row key={id} name={label || t('checkout.credits')} less>
+        −{formatMoney(amount, currency, site.locale)}
+      </Row>
+    ))
 
 /** Below the rows, where prices include tax. */
 export function IncludedTax({ site, t, totals, currency }: Omit<TotalRowsProps, 'taxLater' | 'children'>) {

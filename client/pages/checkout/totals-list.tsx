@@ -1,16 +1,12 @@
-import type { Cart, CartPaymentInstrument } from '../../../shared/contracts/cart.ts'
+import type { Cart } from '../../../shared/contracts/cart.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
-import { isProvided } from '../../../shared/payment-methods.ts'
-import { AdjustmentRows, IncludedTax, Row, TotalRows } from '../cart/total-rows.tsx'
+import { AdjustmentRows, CreditRows, IncludedTax, Row, TotalRows } from '../cart/total-rows.tsx'
 import type { PageContext } from '../page-context.ts'
 
 type TotalsListProps = PageContext &
   Pick<Cart, 'totals' | 'currency'> & {
     /** Instruments that cover part of the total; absent once the order is placed. */
-    readonly instruments?: readonly Pick<
-      CartPaymentInstrument,
-      'payment_instrument_id' | 'payment_method_id' | 'label' | 'amount'
-    >[]
+    readonly instruments?: Parameters<typeof CreditRows>[0]['instruments']
     /** Loyalty points of the order; 0 shows none. */
     readonly earnedPoints: number
     /** Amount that an associate took off by hand. */
@@ -22,9 +18,6 @@ type TotalsListProps = PageContext &
 export function TotalsList(props: TotalsListProps) {
   const { site, t, totals, currency, instruments, earnedPoints, adjustments = [], taxLater = false } = props
   const money = (minor: number) => formatMoney(minor, currency, site.locale)
-  const credits = (instruments ?? []).filter(
-    ({ amount, payment_method_id: method }) => amount > 0 && !isProvided(method),
-  )
   const isPartlyPaid = instruments && totals.remainingToPay !== totals.total
   return (
     <>
@@ -32,11 +25,7 @@ export function TotalsList(props: TotalsListProps) {
         <TotalRows {...{ site, t, totals, currency, taxLater }}>
           <AdjustmentRows {...{ site, t, currency, adjustments }} />
         </TotalRows>
-        {credits.map((credit) => (
-          <Row key={credit.payment_instrument_id} name={credit.label || t('checkout.credits')} less>
-            −{money(credit.amount)}
-          </Row>
-        ))}
+        {instruments ? <CreditRows {...{ site, t, currency, instruments }} /> : null}
         {isPartlyPaid ? (
           <Row name={t(taxLater ? 'cart.toPayBeforeTax' : 'cart.toPay')}>{money(totals.remainingToPay)}</Row>
         ) : null}

@@ -1,5 +1,6 @@
+import { accountMethods } from '../../../shared/payment-accounts.ts'
 import type { PaymentMethodId } from '../../../shared/payment-methods.ts'
-import { accountMethods, isProvided } from '../../../shared/payment-methods.ts'
+import { isProvided } from '../../../shared/payment-methods.ts'
 import type { OrderDraft } from '../../services/orders/draft.ts'
 
 /**

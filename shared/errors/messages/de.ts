@@ -91,7 +91,8 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Deine Rechnungsadresse fehlt. Trag sie ein, dann geht es weiter.',
   BILLING_PHONE_MISSING: 'Trag bei der Rechnungsadresse eine Telefonnummer ein.',
   PAYMENT_ERROR: 'Deine Zahlung hat nicht geklappt. Prüfe die Angaben oder wähl eine andere Zahlungsart.',
-  PAYMENT_CLOSED: 'Bezahlen geht gerade nicht. Dein Warenkorb bleibt, wie er ist.',
+  PAYMENT_CLOSED:
+    'Bezahlen geht gerade nicht. Es wurde nichts abgebucht, dein Warenkorb bleibt. Versuch es in ein paar Minuten noch mal.',
   CANT_SHIP_THERE: 'An diese Adresse liefern wir nicht. Nimm eine andere oder hol deine Bestellung im Store ab.',
   SHIPPING_ADDRESS_INVALID: 'Wir finden deine Lieferadresse nicht. Prüfe Straße, Hausnummer und Postleitzahl.',
   ADDRESS_INVALID: 'Wir finden diese Adresse nicht. Prüfe Straße, Hausnummer und Postleitzahl.',

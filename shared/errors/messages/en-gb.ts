@@ -22,7 +22,8 @@ export const messages = {
   CANT_SHIP_THERE: 'We do not deliver to this address. Enter another one, or collect your order from a shop.',
   SHIPPING_ADDRESS_INVALID: 'We could not match your delivery address. Check the street and postcode.',
   ADDRESS_INVALID: 'We could not match this address. Check the street and postcode.',
-  PAYMENT_CLOSED: 'You cannot pay here at the moment. Your bag stays as it is.',
+  PAYMENT_CLOSED:
+    'You cannot pay here at the moment. Nothing was charged, and your bag stays as it is. Try again in a few minutes.',
   SHIPPING_POBOX_UNAVAILABLE: 'We cannot deliver to a PO box. Enter a street address instead.',
   SHIPPING_PHONE_EMPTY: 'Add a phone number, so the courier can reach you.',
   SHIPPING_METHOD_UNAVAILABLE: 'This delivery option is not available for your order. Choose another.',

@@ -78,7 +78,8 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Your billing address is missing. Add it to go on.',
   BILLING_PHONE_MISSING: 'Add a phone number to your billing address.',
   PAYMENT_ERROR: 'Your payment did not go through. Check the details, or choose another way to pay.',
-  PAYMENT_CLOSED: 'You cannot pay here at the moment. Your cart stays as it is.',
+  PAYMENT_CLOSED:
+    'You cannot pay here at the moment. Nothing was charged, and your cart stays as it is. Try again in a few minutes.',
   CANT_SHIP_THERE: 'We do not ship to this address. Enter another one, or pick your order up at a store.',
   SHIPPING_ADDRESS_INVALID: 'We could not match your shipping address. Check the street and ZIP code.',
   ADDRESS_INVALID: 'We could not match this address. Check the street and ZIP code.',

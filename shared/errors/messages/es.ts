@@ -80,7 +80,8 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Falta tu dirección de facturación. Añádela para continuar.',
   BILLING_PHONE_MISSING: 'Añade un teléfono a tu dirección de facturación.',
   PAYMENT_ERROR: 'El pago no se ha completado. Revisa los datos o elige otra forma de pago.',
-  PAYMENT_CLOSED: 'Ahora mismo no se puede pagar. Tu cesta se queda como está.',
+  PAYMENT_CLOSED:
+    'Ahora mismo no se puede pagar. No se ha cobrado nada y tu cesta sigue igual. Inténtalo en unos minutos.',
   CANT_SHIP_THERE: 'No enviamos a esta dirección. Escribe otra o recoge tu pedido en una tienda.',
   SHIPPING_ADDRESS_INVALID: 'No encontramos tu dirección de envío. Revisa la calle y el código postal.',
   ADDRESS_INVALID: 'No encontramos esta dirección. Revisa la calle y el código postal.',

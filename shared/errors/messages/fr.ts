@@ -88,7 +88,8 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Il manque votre adresse de facturation. Ajoutez-la pour continuer.',
   BILLING_PHONE_MISSING: 'Ajoutez un numéro de téléphone à votre adresse de facturation.',
   PAYMENT_ERROR: 'Le paiement n’a pas abouti. Vérifiez les informations ou choisissez un autre moyen de paiement.',
-  PAYMENT_CLOSED: 'Le paiement n’est pas possible pour le moment. Votre panier reste tel quel.',
+  PAYMENT_CLOSED:
+    'Le paiement n’est pas possible pour le moment. Rien n’a été débité, votre panier reste tel quel. Réessayez dans quelques minutes.',
   CANT_SHIP_THERE: 'Nous ne livrons pas à cette adresse. Indiquez-en une autre ou retirez la commande en magasin.',
   SHIPPING_ADDRESS_INVALID: 'Nous ne trouvons pas votre adresse de livraison. Vérifiez la rue et le code postal.',
   ADDRESS_INVALID: 'Nous ne trouvons pas cette adresse. Vérifiez la rue et le code postal.',

@@ -81,7 +81,8 @@ export const messages = {
   BILLING_ADDRESS_MISSING: 'Manca il tuo indirizzo di fatturazione. Aggiungilo per continuare.',
   BILLING_PHONE_MISSING: 'Aggiungi un numero di telefono all’indirizzo di fatturazione.',
   PAYMENT_ERROR: 'Il pagamento non è andato a buon fine. Controlla i dati o scegli un altro metodo.',
-  PAYMENT_CLOSED: 'In questo momento non è possibile pagare. Il carrello resta com’è.',
+  PAYMENT_CLOSED:
+    'Ora non è possibile pagare. Non è stato addebitato nulla e il carrello resta com’è. Riprova tra qualche minuto.',
   CANT_SHIP_THERE: 'Non spediamo a questo indirizzo. Inseriscine un altro o ritira l’ordine in negozio.',
   SHIPPING_ADDRESS_INVALID: 'Non troviamo il tuo indirizzo di spedizione. Controlla via, numero civico e CAP.',
   ADDRESS_INVALID: 'Non troviamo questo indirizzo. Controlla via, numero civico e CAP.',

@@ -54,6 +54,10 @@ export const enGb = {
     'This order was not placed, and nothing was charged. The payment was not confirmed, or the bag was changed, ordered again or moved to an account first.',
   'checkout.withdrawn':
     'Nothing was charged: before the payment was confirmed, the bag was changed or the time for it ran out. Check the order, then place it again.',
+  'cart.pickupStopped': '{store} does not offer collection now.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {Only # left at this shop. Take fewer, or choose another way to get it.} other {Only # left at this shop. Take fewer, or choose another way to get them.}}',
+  'checkout.stopped': 'The shop does not offer this now. Choose another delivery in the bag, or remove it.',
   'checkout.elsewhere': 'None left by this delivery. Choose another in the bag, or remove it.',
   'checkout.soldOut': 'Sold out. Remove it from the bag to order the rest.',
   'dialog.backToCart': 'Back to your bag',

@@ -46,6 +46,17 @@ async function toReview({ walk }: ReturnType<typeof shopper>, fields: Record<str
   return [delivered.location, billed.location]
 }
 
+/** Nobody sees or orders with what was entered for the quick purchase: neither its pages nor its button are left. */
+async function isOver({ walk }: ReturnType<typeof shopper>, review: Record<string, string>) {
+  expect(walk.visitor.cookies.get(cookieNames(false).quick)).toBeUndefined()
+  for (const step of ['shipping', 'billing', 'summary']) {
+    const answer = await walk.visitor.fetch(`/en-us/checkout/${step}${quick}`)
+    expect([step, answer.headers.get('location')]).toEqual([step, '/en-us/cart?notice=place-order%3ABSK404'])
+  }
+  const again = await walk.post('/api/checkout/place', review)
+  expect(again.location).not.toBe('/en-us/order-confirmation')
+}
+
 describe('one thing that is bought with Apple Pay', () => {
   it('leaves the cart what every page shows, before, while and after it is bought', async () => {
     const one = shopper()
@@ -120,18 +131,32 @@ describe('one thing that is bought with Apple Pay', () => {
     expect(walk.visitor.cookies.get(cookieNames(false).quick)).toBeUndefined()
   })
 
-  it('does not get into the way of buying the cart', async () => {
+  it('does not get into the way of buying the cart, and is over with that order', async () => {
     const one = shopper()
     const { walk, forms } = one
     const [stored = '', expected = ''] = await forms.sizes()
     await forms.json('add', { productId: shoe, upc: stored, qty: '1' })
     await one.buy(expected)
+    await toReview(one, { bag: 'quick' })
+    const old = await walk.review(quick)
     expect(one.linesOf(await walk.page('/en-us/checkout/shipping'))).toEqual([stored])
     await toReview(one, {})
     const placed = await walk.placed()
     expect(placed).toContain('1 unit')
-    // Backed out of the sheet, and bought after all.
-    expect(one.linesOf(await walk.page(`/en-us/checkout/shipping${quick}`))).toEqual([expected])
+    await isOver(one, old)
+  })
+
+  it('is left behind where the order of the cart waits at the bank', async () => {
+    const one = shopper()
+    const { walk, forms } = one
+    const [stored = '', expected = ''] = await forms.sizes()
+    await forms.json('add', { productId: shoe, upc: stored, qty: '1' })
+    await one.buy(expected)
+    await toReview(one, { bag: 'quick' })
+    const old = await walk.review(quick)
+    await toReview(one, { payWith: 'PAYPAL', cardSession: '' })
+    expect(await walk.place()).toMatch(/^https?:/)
+    await isOver(one, old)
   })
 
   it('can be pressed again without losing what was added meanwhile', async () => {
@@ -179,5 +204,48 @@ describe('one thing that is bought with Apple Pay', () => {
     expect((await visitor.fetch('/en-us/cart')).headers.get('location')).toBe('/en-us/order-confirmation')
     await visitor.fetch('/en-us/order-confirmation')
     expect((await cartForms(shop, visitor).cart())?.items.map(({ upc }) => upc)).toEqual([stored])
+  })
+})
+
+describe('at an associate’s register', () => {
+  /** Two bags of one customer, both ready to be ordered. */
+  async function sale() {
+    const one = shopper()
+    const { walk, forms } = one
+    await walk.signIn('associate@kerb.example', 'associate')
+    const [stored = '', expected = ''] = await forms.sizes()
+    await forms.json('add', { productId: shoe, upc: stored, qty: '1' })
+    await one.buy(expected)
+    const lane = { savedAddress: 'new' }
+    await toReview(one, { ...lane, bag: 'quick' })
+    await toReview(one, lane)
+    return { one, own: await walk.review(), apart: await walk.review(quick) }
+  }
+
+  it('the order of the cart is the end of the quick purchase', async () => {
+    const { one, own, apart } = await sale()
+    expect((await one.walk.post('/api/checkout/place', own)).location).toBe('/en-us/order-confirmation')
+    expect(await one.walk.page('/en-us/order-confirmation')).toContain('12 Orchard Street')
+    await isOver(one, apart)
+  })
+
+  it('the order of the quick purchase is the end of the cart', async () => {
+    const { one, own, apart } = await sale()
+    const { walk, units } = one
+    expect((await walk.post('/api/checkout/place', apart)).location).toBe('/en-us/order-confirmation')
+    expect(await walk.page('/en-us/order-confirmation')).toContain('1 unit')
+    expect(await units()).toEqual([])
+    for (const step of ['shipping', 'billing', 'summary'])
+      expect(await walk.page(`/en-us/checkout/${step}`)).not.toContain('12 Orchard Street')
+    const again = await walk.post('/api/checkout/place', own)
+    expect(again.location).not.toBe('/en-us/order-confirmation')
+  })
+
+  it.each(['next-customer', 'sign-out'])('%s is the end of both', async (way) => {
+    const { one, own, apart } = await sale()
+    await one.walk.post(`/api/session/${way}`, {})
+    expect(await one.units()).toEqual([])
+    await isOver(one, apart)
+    expect((await one.walk.post('/api/checkout/place', own)).location).not.toBe('/en-us/order-confirmation')
   })
 })

@@ -51,3 +51,9 @@ it('says in the language of the page why a gift card of another currency pays no
   expect(page).not.toContain('Gift card ••••')
   expect(page).toContain('Zahlt nur Bestellungen in USD')
 })
+
+it('stands in the cart’s summary as at payment, with what it pays', async () => {
+  const walk = await paying()
+  const [, summary = ''] = (await walk.page('/en-us/cart')).split('class="sum"')
+  expect(summary.split('</dl>')[0]).toMatch(/<dt[^>]*>Gift card •••• 0001<\/dt><dd class="less">−(<!-- -->)?\$\d/)
+})

@@ -3,7 +3,7 @@ import { remainingOf } from '../../../shared/cart/remaining.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
 import { useShop } from '../../harness/shop.ts'
-import { cartForms, type Form, secret, shoe } from './cart-forms.ts'
+import { cartForms, type Form, hidden, secret, shoe } from './cart-forms.ts'
 import { walker } from './checkout-walk.ts'
 
 /** Forms of the cart page, of a member whose session ends before they are sent. */
@@ -100,5 +100,62 @@ describe.each(endings)('a session that %s', (_, ends) => {
       }
       expect(await unitsIn(shopper)).toEqual(Object.fromEntries(expected))
     }
+  })
+})
+
+/** The cart went with an order, a sign-out or the browser's cookies, and the page that showed it is still open. */
+const partings: readonly (readonly [string, (shopper: Member) => Promise<unknown>])[] = [
+  ['were ordered', async ({ forms }) => forms.changeSession({ basketId: null })],
+  [
+    'were left by signing out',
+    async ({ walk }) => {
+      await walk.post('/api/session/sign-out', {})
+      await walk.page('/en-us/cart')
+    },
+  ],
+]
+const changes: readonly (readonly [string, (shopper: Member) => [string, Form]])[] = [
+  ...presses.map(([name, ask]) => [name, ask] as const),
+  ['another size', ({ line, other }) => ['size', { ...line, fromUpc: line.upc, upc: other, qty: '1' }]],
+]
+
+describe.each(partings)('lines that %s', (_, part) => {
+  it.each(changes.filter(([name]) => !['no code', 'a saved item', 'a quantity that is none'].includes(name)))(
+    'are not changed without a word where %s is asked for',
+    async (_change, ask) => {
+      const shopper = await member()
+      const { walk, send } = shopper
+      const [action, fields] = ask(shopper)
+      await part(shopper)
+      const csrf =
+        hidden(await walk.page('/en-us/cart'), 'csrf') || hidden(await walk.page('/en-us/contact-us'), 'csrf')
+      const words = text('flow.order.otherPurchase', 'en-us')
+      const told = (await (await send(action, { ...fields, csrf }, 'application/json')).json()) as object
+      expect(told).toMatchObject({ ok: false, code: 'other-purchase', message: words })
+      const answer = await send(action, { ...fields, csrf }, 'text/html')
+      expect(await walk.page(answer.headers.get('location') ?? '')).toContain(words)
+      expect(await unitsIn(shopper)).toEqual({})
+    },
+  )
+})
+
+describe('a browser whose cookies were deleted', () => {
+  const remade: readonly (readonly [string, (shopper: Member) => [string, Form], (shopper: Member) => Form])[] = [
+    ['another quantity', ({ line }) => ['update', { ...line, qty: '2' }], ({ upc }) => ({ [upc]: '2' })],
+    [
+      'another size',
+      ({ line, other }) => ['size', { ...line, fromUpc: line.upc, upc: other, qty: '1' }],
+      ({ other }) => ({ [other]: '1' }),
+    ],
+    ['saving a line for later', ({ line }) => ['save', line], ({ upc }) => ({ [upc]: '1' })],
+  ]
+  it.each(remade)('has the lines of the page, where %s is asked for', async (_, ask, expected) => {
+    const shopper = await member()
+    const [action, fields] = ask(shopper)
+    const remaining = hidden(await shopper.walk.page('/en-us/cart'), 'remaining')
+    const anew = cartForms(shop)
+    expect(await anew.json(action, { ...fields, remaining })).toMatchObject({ ok: false, code: 'AUT498' })
+    const units = ((await anew.cart())?.items ?? []).map(({ upc, qty }) => [upc, String(qty)])
+    expect(Object.fromEntries(units)).toEqual(expected(shopper))
   })
 })

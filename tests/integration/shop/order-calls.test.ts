@@ -308,6 +308,7 @@ describe('an order that is refused while its cart is still locked', () => {
       true,
     ])
     expect(page, 'said at the top, so in no toast too').toContain('"toasts":[]')
+    expect(page, 'with the way to the button').toMatch(/<a[^>]*href="\/en-us\/checkout\/summary"[^>]*>Try again</)
   })
 })
 

@@ -15,12 +15,12 @@ const shop = useShop({ catalogue: 'demo', vars: { shop: { COMMERCE_ORIGIN: relay
 /** From now on calls to this path are never answered. */
 const silence = (path: RegExp) => relay.answer((call) => (path.test(call.path) ? 'never' : null))
 
-describe('a service that never answers', () => {
-  const visit = async (walk: ReturnType<typeof walker>, path: string) => {
-    const response = await walk.visitor.fetch(path, { signal: AbortSignal.timeout(patienceMs) })
-    return { status: response.status, state: response.headers.get('x-page-cache'), html: await response.text() }
-  }
+const visit = async (walk: ReturnType<typeof walker>, path: string) => {
+  const response = await walk.visitor.fetch(path, { signal: AbortSignal.timeout(patienceMs) })
+  return { status: response.status, state: response.headers.get('x-page-cache'), html: await response.text() }
+}
 
+describe('a service that never answers', () => {
   it('of stock leaves a whole product page, which is kept once the stock is known again', async () => {
     const walk = walker(shop)
     const path = (await walk.visitor.fetch(`/en-us/p/x-${shoe}`)).headers.get('location') ?? ''
@@ -62,6 +62,34 @@ describe('an item whose addition nobody has answered', () => {
       expect((await walk.post('/api/cart/add', form)).location).toBe('/en-us/cart')
       const { cart } = (await (await walk.visitor.fetch('/api/cart')).json()) as { cart: { totalItems: number } }
       expect(cart.totalItems).toBe(units)
+    }
+  })
+
+  it.each([
+    ['beside another', async (walk: ReturnType<typeof walker>) => walk.add(shoe, 1), 1],
+    ['as the first of a new visitor', async () => undefined, 0],
+  ] as const)('is in the cart once where the browser has lost the answer: %s', async (_, before, units) => {
+    const walk = walker(shop)
+    await before(walk)
+    const path = (await walk.visitor.fetch(`/en-us/p/x-${shoe}`)).headers.get('location') ?? ''
+    await expect.poll(async () => (await visit(walk, path)).state).toBe('hit')
+    const html = await walk.page(path)
+    const [, upc = ''] = /<input[^>]*name="upc"[^>]*value="(\d+)"/.exec(html) ?? []
+    const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(html) ?? []
+    const form = { productId: shoe, upc, qty: '1', returnTo: path }
+    const lost = await shop.fetch('/api/cart/add?locale=en-us', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: walk.visitor.cookies.header(),
+      },
+      body: new URLSearchParams({ csrf, locale: 'en-us', ...form }).toString(),
+    })
+    expect(lost.status).toBe(303)
+    for (const more of [1, 2]) {
+      expect((await walk.post('/api/cart/add', form)).location).toBe('/en-us/cart')
+      const { cart } = (await (await walk.visitor.fetch('/api/cart')).json()) as { cart: { totalItems: number } }
+      expect(cart.totalItems).toBe(units + more)
     }
   })
 })

@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { seedProducts } from '../../../demo/seed/products.ts'
+import { demoReferenceDate } from '../../../demo/seed/send.ts'
 import { seedStores } from '../../../demo/seed/stores.ts'
+import { text as textBy } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { useShop } from '../../harness/shop.ts'
 import { cardSession } from '../orders/buying.ts'
@@ -25,6 +28,14 @@ async function operate(path: string, body: object): Promise<void> {
 const offer = (services: readonly string[]) => operate('/stores', { stores: [{ ...store, services }] })
 const shelf = (units: Readonly<Record<string, number>>) =>
   operate('/stores/stock', { stock: [{ storeId, productId: shoe, asOf: new Date().toISOString(), sizes: units }] })
+
+/** From now on the warehouse has this many of every size of the shoe. */
+async function warehouse(quantity: number): Promise<void> {
+  const product = [...seedProducts(demoReferenceDate)].find(({ productId }) => productId === shoe)
+  if (!product) throw new Error('the shoe is not of the seed')
+  const skus = product.skus.map((sku) => ({ ...sku, quantity }))
+  await operate('/catalog/products', { products: [{ ...product, skus }], acceptPrices: true })
+}
 
 beforeEach(() => offer(all))
 
@@ -211,5 +222,63 @@ describe('a shelf that empties', () => {
       false,
     ])
     expect(await methodsIn(one)).toEqual(['standard'])
+  })
+})
+
+describe('a line with too little of it', () => {
+  const each = (units: number, { sizes }: Shopper) => Object.fromEntries(sizes.map((upc) => [upc, units]))
+
+  it('is short at its store alone, and can be had in another way', async () => {
+    const one = await collecting('pickup')
+    const [item] = (await one.forms.cart())?.items ?? []
+    const line = { itemId: item?.id ?? '', productId: shoe, upc: item?.upc ?? '' }
+    expect((await one.forms.json('update', { ...line, qty: '3' })).ok).toBe(true)
+    await shelf(each(1, one))
+    const html = await one.forms.page()
+    const text = textOf(html)
+    expect([text.includes('Only 1 left at this store.'), /Only 1 left(?! at this store)/.test(text)]).toEqual([
+      true,
+      false,
+    ])
+    for (const code of ['standard', 'sts']) {
+      const [radio = ''] = new RegExp(`<input type="radio"[^>]*value="${code}"[^>]*>`).exec(html) ?? []
+      expect([radio !== '', radio.includes('disabled')]).toEqual([true, false])
+    }
+    expect((await one.forms.json('delivery', { ...line, code: 'sts', storeId })).ok).toBe(true)
+    expect(textOf(await one.forms.page())).not.toContain('Only 1 left')
+  })
+
+  describe('where the warehouse is empty too', () => {
+    afterEach(() => warehouse(40))
+
+    it('is not called gone at a store that has stopped pickup, with the goods on its shelf', async () => {
+      const one = await collecting('pickup')
+      await shelf(each(5, one))
+      await warehouse(0)
+      await offer([])
+      const text = textOf(await one.forms.page())
+      expect([text.includes(`${name} does not offer pickup now.`), text.includes('has none left')]).toEqual([
+        true,
+        false,
+      ])
+    })
+
+    it('has one cause when it is ordered', async () => {
+      const walk = walker(shop)
+      await walk.add(shoe)
+      await walk.deliver()
+      await walk.bill(await card())
+      const pressed = await walk.review()
+      await warehouse(0)
+      const { location } = await walk.post('/api/checkout/place', pressed)
+      expect(location).toContain('/en-us/checkout/summary?')
+      const text = textOf(await walk.page(location))
+      expect(timesIn(text, textBy('flow.order.cannotBeCompleted', 'en-us'))).toBe(1)
+      expect([text.includes('Remove'), text.includes('just sold out'), text.includes('See what is new')]).toEqual([
+        false,
+        false,
+        true,
+      ])
+    })
   })
 })

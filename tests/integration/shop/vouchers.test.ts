@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword, demoPin } from '../../../demo/seed/people.ts'
-import { message } from '../../../shared/errors/message.ts'
+import { message, text } from '../../../shared/errors/message.ts'
 import { formatMoney } from '../../../shared/money/format.ts'
 import { quickHash } from '../../harness/quick-cost.ts'
 import { useShop } from '../../harness/shop.ts'
@@ -72,6 +72,35 @@ const offers = (html: string) =>
     box: /<label for="[^"]*">([^<]*)/.exec(form)?.[1],
     button: /<button[^>]*>([^<]*)/.exec(form)?.[1],
   }))
+
+it('a voucher has one name in the cart and at payment', async () => {
+  const one = await withLeftToPay('en-us', 3000)
+  expect((await one.use({ points: '500' })).status).toBe(303)
+  for (const html of [await one.billing(), (await one.cartPage()).split('class="sum"')[1] ?? '']) {
+    expect(html).toContain('Points voucher')
+    expect(html).not.toContain('>Rewards</dt>')
+  }
+})
+
+it('a voucher is no way to pay for gift cards alone, and the page says so', async () => {
+  const walk = walker(shop)
+  await walk.signIn(await newMember('en-us'))
+  const listed = await (await shop.fetch('/en-us/c/gift-cards-4400')).text()
+  await walk.add(/href="\/en-us\/p\/[^"]*?-([A-Z0-9]{8,11})"/.exec(listed)?.[1] ?? '')
+  await walk.deliver({ email: 'ada@shop.example' })
+  const { status, html } = await walk.post('/api/checkout/voucher', { points: '500' })
+  expect(status).toBe(422)
+  expect(html).toContain('Gift cards and credit cannot pay for gift cards')
+})
+
+it('an empty field for a code is called empty', async () => {
+  const one = await withLeftToPay('en-us', 3000)
+  const { status, html } = await one.post('/api/checkout/instrument', { kind: 'REWARD_CODE', code: ' ' })
+  const [, afterField = ''] = html.split('Enter the code of your reward.')
+  expect([status, afterField !== '', html.includes(text('flow.reward.invalid', 'en-us'))]).toEqual([422, true, false])
+  const cart = await one.forms.posted('coupon', { coupon: '' })
+  expect([cart.includes('Enter a code.'), cart.includes(message('PRM130', 'en-us'))]).toEqual([true, false])
+})
 
 describe('a member without script', () => {
   it('is offered every voucher up to what is due, and the next one behind a box that says what is lost', async () => {

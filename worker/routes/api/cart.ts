@@ -5,11 +5,11 @@ import { href } from '../../../shared/routes.ts'
 import { faultTexts } from '../../../shared/validation/fault-texts.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { countAdd, countRemove } from '../../events/conversions.ts'
+import { formKey, noteAnswered } from '../../http/cookies/answered-cookie.ts'
 import { keepFailureDetails } from '../../http/cookies/failure-cookie.ts'
 import { keepFavorites } from '../../http/cookies/favorites-cookie.ts'
 import { setVisitorCookie } from '../../http/cookies/page-headers.ts'
 import { forgetShownOrder } from '../../http/cookies/purchase-cookies.ts'
-import { noteAnswer, unansweredKey } from '../../http/cookies/unanswered-cookie.ts'
 import { cameFrom } from '../../http/forms/came-from.ts'
 import { captchaOf } from '../../http/forms/captcha.ts'
 import { type FormFields, type FormRefusal, readForm, refusalStatus } from '../../http/forms/forms.ts'
@@ -28,6 +28,7 @@ import {
   answerLost,
   asksForCaptcha,
   type CartFlow,
+  couponMissing,
   emailInvalid,
   type Notice,
   noticeParams,
@@ -151,8 +152,8 @@ export const cartApi = new Hono<AppEnv>()
   )
   .post('/cart/coupon', (c) =>
     posted(c, CouponForm, 'coupon', async (cart, { returnTo, coupon, purchaseId, ...click }, fields) => {
-      if (!coupon || coupon.length > longestCoupon)
-        return { notice: { flow: 'coupon', code: couponInvalid }, status: 422, returnTo }
+      const fault = coupon === '' ? couponMissing : coupon.length > longestCoupon ? couponInvalid : null
+      if (fault) return { notice: { flow: 'coupon', code: fault }, status: 422, returnTo }
       const answer = await cart.addCoupon(c.get('context'), { coupon, purchaseId, captcha: captchaOf(fields) }, click)
       // A code that was typed for another purchase isn't shown in this one.
       const isShownAgain = answer.ok || answer.failure.code !== otherPurchase.code
@@ -243,8 +244,7 @@ async function posted<S extends z.ZodType<{ key?: string | undefined; returnTo?:
     return isOver ?? respondRefused(c, { flow, code: quantityInvalid, ...(itemId && { itemId }) }, null, returnTo, 422)
   }
   const { key: sentKey } = read.data
-  const asked = { flow, ...askedOf(form.value) }
-  const key = sentKey ?? (await unansweredKey(c, c.get('context'), asked)) ?? crypto.randomUUID()
+  const key = sentKey ?? (await formKey(c, c.get('context'), { flow, ...askedOf(form.value) }))
   const outcome = await run(c.get('services').cart, { ...read.data, key }, form.value)
   if ('texts' in outcome || 'notice' in outcome) {
     const isOver = await sessionOver(c, flow, form.value, read.data.returnTo)
@@ -258,7 +258,7 @@ async function posted<S extends z.ZodType<{ key?: string | undefined; returnTo?:
   if (answer.ok) await forgetShownOrder(c, c.get('context'))
   await setVisitorCookie(c, c.get('context'))
   const isUnanswered = !answer.ok && isLost(answer.failure)
-  if (sentKey === undefined) await noteAnswer(c, c.get('context'), { form: asked, key, isLost: isUnanswered })
+  if (sentKey === undefined && !isUnanswered) await noteAnswered(c, c.get('context'))
   if (answer.ok) return respondDone(c, flow, answer.value, outcome)
   const failure = ofSale(answer.failure, c.get('context').session)
   const notice = { ...noticeOf(flow, failure), ...(itemId && { itemId }), ...(coupon && { coupon }) }

@@ -48,18 +48,21 @@ const proofOpens: readonly string[] = ['API429', 'AUT403']
 /** A gift card or credit may be refused for itself, or because of what it would pay for: the cart tells which. */
 const notAllowed = 'GFC725'
 
+type Kind = z.infer<typeof Instrument>['kind']
+const isRewardKind = (kind: Kind | 'voucher'): kind is 'REWARD_CODE' | 'REWARD_CARD' =>
+  kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
+
 function creditWords(
   { locale, t }: Pick<RequestContext, 'locale' | 't'>,
-  kind: z.infer<typeof Instrument>['kind'],
+  kind: Kind | 'voucher',
   failure: CallFailure,
   { items }: Cart,
 ): string {
   const onlyGiftCards = items.every(({ bonus, isDigitalProduct }) => bonus || isDigitalProduct)
   if (failure.code === notAllowed && onlyGiftCards) return t('checkout.giftCardLimit')
-  const isReward = kind === 'REWARD_CODE' || kind === 'REWARD_CARD'
   const { say } = flowRule('reward', failure.code)
   const hasOwnWords = say !== 'entry' && say !== 'server' && say !== 'silent'
-  return isReward && hasOwnWords ? textOf(say, locale) : failureWords(failure, locale)
+  return isRewardKind(kind) && hasOwnWords ? textOf(say, locale) : failureWords(failure, locale)
 }
 
 /**
@@ -73,7 +76,11 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const { kind, code, pin, savedId } = form.data
   const checkout = await openCheckout(c, fields)
   if (!checkout.ok) return checkoutClosed(c, checkout.failure)
-  const { call, cart } = checkout.value
+  const { call, cart, which, refusals } = checkout.value
+  if (isRewardKind(kind) && !savedId && code.trim() === '') {
+    const creditFault = { kind, text: context.t('checkout.rewardMissing') }
+    return answerBilling(c, { which, refusals, creditFault, status: 422 })
+  }
   const add = (method: 'GIFT_CARD' | 'REWARD_CODE' | 'REWARD_CARD' | 'ATHLETES_PAYMENT') =>
     call('cart.addPaymentInstrument', {
       params: { basketId: cart.id },
@@ -94,7 +101,6 @@ export const addInstrument: FormHandler = async (c, fields) => {
   const refusal = isTyped
     ? { creditFault: { kind, text }, creditCode: code }
     : { messages: [{ tone: 'error', words: text } as const] }
-  const { which, refusals } = checkout.value
   return answerBilling(c, { which, refusals, ...refusal, status: failureStatus(first.failure, 422) })
 }
 
@@ -151,7 +157,7 @@ export const useVoucher: FormHandler = async (c, fields) => {
     body: { appliedLoyaltyVoucher: { points, amountInCurrency: 0, ...(confirmed && { pays }) } },
   })
   if (applied.ok) return billing(c, checkout.value)
-  const fault = { kind: 'voucher', text: failureWords(applied.failure, context.locale) } as const
+  const fault = { kind: 'voucher', text: creditWords(context, 'voucher', applied.failure, cart) } as const
   const status = failureStatus(applied.failure, 422)
   const messages = recoveryNotices(context, applied.failure.code, wayTo(c, 'billing'))
   const { which, refusals } = checkout.value

@@ -54,7 +54,7 @@ export function cartNotices(
   const coupon = notice && refusedCoupon(context, notice)
   if (notice && !coupon?.words) {
     const atItem = noticeRule(notice).place === 'item' ? notice.itemId : undefined
-    const isGone = atItem !== undefined && cart !== null && !cart.items.some(({ id }) => id === atItem)
+    const isGone = atItem !== undefined && !cart?.items.some(({ id }) => id === atItem)
     const words = isGone
       ? text('flow.cart.itemGone', locale)
       : pageNoticeText(context, notice, cart !== null && cart.items.length > 0)
@@ -167,20 +167,23 @@ function movedWords(locale: RequestContext['locale'], { items }: Cart, { itemId,
   return text(change.movedId, locale, { name, store, reason: text(reasonId, locale, { store }) })
 }
 
-const isStockCount = ({ code }: FlashMessage): boolean =>
+export const isStockCount = ({ code }: FlashMessage): boolean =>
   code === 'ProductLineItemInventoryMissing' || code === 'ProductLineItemFullInventoryMissing'
 
 const isStock = (flash: FlashMessage): boolean =>
   flashEntry(flash.code)?.effect.startsWith('out-of-stock-notice') ?? false
 
-/** The out-of-stock notice of spec 1 §4, once above the cart; if nothing is left to order, it says that instead. */
+/** The out-of-stock notice of spec 1 §4, once above the cart; if nothing is left to order, it says so and leads on. */
 function stockWords({ locale, t }: Context, cart: Cart | null): CartNotice[] {
   const missing = (cart?.flash ?? []).filter(isStock)
   if (!cart || missing.length === 0) return []
   const goods = cart.items.filter(({ bonus }) => !bonus)
   const hasSoldOut = missing.some(({ code }) => stops(code))
   if (hasSoldOut && goods.every((item) => item.available === 0 && !isElsewhere(item)))
-    return [{ tone: 'error', words: text('flow.order.cannotBeCompleted', locale) }]
+    return [
+      { tone: 'error', words: text('flow.order.cannotBeCompleted', locale) },
+      { tone: 'info', words: t('cart.emptyAction'), href: href.home(locale) },
+    ]
   return [{ tone: 'error', words: t('cart.stock', { count: new Set(missing.map(({ itemId }) => itemId)).size }) }]
 }
 

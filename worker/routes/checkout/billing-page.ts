@@ -22,6 +22,7 @@ import { failureWords } from '../failure-words.ts'
 import { allowancesOf } from './allowances.ts'
 import { creditNote, voucherChoices } from './credit-choices.ts'
 import { billingFields, shownValues } from './form-fields.ts'
+import { paymentClosed, tryAgain } from './notices.ts'
 import { chosenMethod, keptCard, leftForAccounts, leftToPay } from './progress.ts'
 import { addressValues } from './shipping-page.ts'
 import { type FormPageInput, stepPage } from './step-page.tsx'
@@ -61,8 +62,10 @@ export async function billingPage(context: RequestContext, input: BillingInput):
   const enteredCard = chosen?.payment_method_id === 'CREDIT_CARD' && !onFile ? chosen.label : null
   const payWith = enteredCard ? keptCard : onFile ? `saved:${onFile.paymentInstrumentId}` : chosen?.payment_method_id
   const values = typed ?? { ...knownValues(cart), payWith }
+  const closed = closedWords(context, payment)
   return stepPage(context, {
     ...input,
+    messages: [...(input.messages ?? []), ...(closed ? [tryAgain(context, input.which, 'billing')] : [])],
     email: input.contact?.email ?? null,
     paymentOrigin: provider?.origin,
     step: {
@@ -70,7 +73,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
       form: { csrf: csrfToken, returnTo: checkoutHref(locale, input.which, 'billing') },
       values: shownValues(values, /^(?:payWith|same|billing\..+)$/),
       fields: billingFields(context),
-      answer: { texts: input.texts ?? {}, fault: input.fault ?? closedWords(context, payment) },
+      answer: { texts: input.texts ?? {}, fault: input.fault ?? closed },
       templates: fieldTemplates(locale),
       address: addressChoices(site),
       canBeSame: Boolean(doorShipment(cart)?.address),
@@ -116,7 +119,7 @@ export async function billingPage(context: RequestContext, input: BillingInput):
 
 /** A shop that can't accept payments says so before anything is typed. */
 export const closedWords = ({ locale }: RequestContext, payment: Result<unknown>): string | undefined =>
-  !payment.ok && payment.failure.code === 'PAY503' ? failureWords(payment.failure, locale) : undefined
+  !payment.ok && payment.failure.code === paymentClosed ? failureWords(payment.failure, locale) : undefined
 
 type Saved = OperationResponse<OperationOf<'consumer.paymentInstruments'>>['instruments'][number]
 

@@ -6,7 +6,7 @@ import { isAtBank, orderCookie, readUnseenOrder } from '../../http/cookies/order
 import { forgetCheckout, forgetPurchase } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
 import type { CartState } from '../../services/cart.ts'
-import { afterOrder, orderOf } from '../../services/cart-recovery.ts'
+import { afterOrder, orderOf, withoutQuick } from '../../services/cart-recovery.ts'
 import type { CallFailure } from '../../services/result.ts'
 import type { Session } from '../../services/session.ts'
 import { whichCart } from './which-cart.ts'
@@ -22,8 +22,8 @@ function rememberOrder(c: C, { orderNumber, st }: OrderRef): Promise<void> {
 /**
  * Stores the result of reading a cart: its session, and the order that the previous cart became. An empty cart ends its
  * purchase, and the next one begins without the last order. Whoever takes the last line out also leaves a quick
- * purchase behind, unless its order is at the bank; and an associate's sale that it was rebuilt from, unless this very
- * answer is the first to say that the sale's session has ended.
+ * purchase behind, unless a shopper's is at the bank; and an associate's sale that it was rebuilt from, unless this
+ * very answer is the first to say that the sale's session has ended.
  */
 export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const context = c.get('context')
@@ -31,17 +31,17 @@ export async function keepCart(c: C, state: CartState | null): Promise<void> {
   const order = await orderCookie.read(c, context)
   const isQuickAtBank = order !== null && isAtBank(order) && order.bag === 'quick'
   const isEmptied = state?.cart?.items.length === 0 && (context.session?.cartCount ?? 0) > 0
-  const leavesQuick = isEmptied && whichCart(c) === 'own' && !isQuickAtBank
-  const leavesSale = isEmptied && !context.session?.person?.associate
+  const isSelling = Boolean(context.session?.person?.associate)
+  const leavesQuick = isEmptied && whichCart(c) === 'own' && (isSelling || !isQuickAtBank)
+  const leavesSale = isEmptied && !isSelling
   const session = state?.session && leavesSale ? withoutSale(state.session) : state?.session
   if (session) await setSession(c, context, leavesQuick ? withoutQuick(session) : session)
   if (state?.order) return rememberOrder(c, state.order)
-  if (!state?.cart || isQuickAtBank) return
+  if (!state?.cart || (isQuickAtBank && !leavesQuick)) return
   if (state.cart.items.length === 0) forgetCheckout(c, context)
   else if (!hadCart && !order?.unseen) forgetPurchase(c, context)
 }
 
-const withoutQuick = ({ quick: _, ...session }: Session): Session => session
 const withoutSale = ({ endedSale: _, ...session }: Session): Session => session
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Cart } from '../../../shared/contracts/cart.ts'
+import { cartItem } from '../../../client/pages/pages.fixtures.ts'
+import { Cart, type CartItem } from '../../../shared/contracts/cart.ts'
 import { errorCodes, errorEntry } from '../../../shared/errors/catalogue.ts'
 import { message, text } from '../../../shared/errors/message.ts'
 import { formatter } from '../../../shared/i18n/formatter.ts'
@@ -54,6 +55,14 @@ describe('an order that was refused', () => {
     }
   })
 
+  it('that nobody could be paid for charges nothing, and leads back to the button', () => {
+    const { top } = stepNotices(context, paid, 'billing', 'quick', [{ code: 'PAY503' }])
+    expect(top).toEqual([
+      { tone: 'error', words: expect.stringContaining('Nothing was charged') },
+      { tone: 'info', words: 'Try again', href: '/en-us/checkout/summary?bag=quick' },
+    ])
+  })
+
   it('has the service’s own words for a code that only the service knows', () => {
     expect(saidOf({ code: 'VAULT.CLOSED', details: { words: 'The vault is closed.', params: {} } })).toEqual([
       'The vault is closed.',
@@ -62,6 +71,51 @@ describe('an order that was refused', () => {
 
   it('speaks of no gift card where a reward may have been spent', () => {
     expect(saidOf({ code: 'GFC740' })).not.toEqual([message('GFC740', 'en-us')])
+  })
+})
+
+describe('an order without enough stock', () => {
+  type Ways = CartItem['shippingOptions']
+  type Code = CartItem['selectedShippingOption']
+  const option = (code: Code, available: boolean, selected = false, storeInventory = 0): Ways[number] => ({
+    selected,
+    available,
+    shippingMethod: { code, label: code, deliveryTime: '2-4', price: null },
+    ...(code !== 'standard' && { storeInfo: { id: 's1', storeInventory } }),
+  })
+  const short = (line: Partial<CartItem>, available: number): Cart => {
+    const code = available === 0 ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing'
+    const item = { ...cartItem, id: 'line-1', qty: 3, shippingOptions: [], ...line, available }
+    return { ...paid, items: [item], flash: [{ code, itemId: 'line-1' }] }
+  }
+  const atLine = (cart: Cart, code: string) => {
+    const { top, byItem } = stepNotices(context, cart, 'summary', 'own', [{ code }])
+    return [...top.flatMap(({ words, href }) => (href ? [] : [words])), ...(byItem['line-1'] ?? []).map((n) => n.words)]
+  }
+  const { t } = context
+
+  it('says once that everything is gone, and nothing about a rest', () => {
+    expect(atLine(short({}, 0), 'INV406')).toEqual([text('flow.order.cannotBeCompleted', 'en-us')])
+  })
+
+  it('says how many the chosen way has, without the code’s own words', () => {
+    const pickup = { storeId: 's1', selectedShippingOption: 'pickup' as const }
+    const stock = t('cart.stock', { count: 1 })
+    const ways = [option('standard', true), option('pickup', false, true, 1)]
+    const atStore = { ...pickup, shippingOptions: ways }
+    expect(atLine(short(atStore, 1), 'INV409')).toEqual([stock, t('cart.onlyLeftAtStore', { count: 1 })])
+    expect(atLine(short({}, 1), 'INV409')).toEqual([stock, t('cart.onlyLeft', { count: 1 })])
+    const shipped = { shippingOptions: [option('standard', false, true), option('pickup', true, false, 9)] }
+    expect(atLine(short(shipped, 1), 'INV409')).toEqual([stock, t('cart.onlyLeftThisWay', { count: 1 })])
+  })
+
+  it('does not call gone what a store only stopped handing over', () => {
+    const stopped = {
+      storeId: 's1',
+      selectedShippingOption: 'pickup' as const,
+      shippingOptions: [option('pickup', false, true, 5)],
+    }
+    expect(atLine(short(stopped, 0), 'INV406')).toEqual([t('cart.stock', { count: 1 }), t('checkout.stopped')])
   })
 })
 

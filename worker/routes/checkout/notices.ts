@@ -1,6 +1,6 @@
 import type { CartNotice } from '../../../client/pages/cart/cart-notices.ts'
 import type { CheckoutStep } from '../../../client/pages/checkout/checkout-props.ts'
-import { isElsewhere } from '../../../shared/cart/delivery/is-elsewhere.ts'
+import { fewLeftWords, isElsewhere, isStopped } from '../../../shared/cart/delivery/is-elsewhere.ts'
 import type { Cart } from '../../../shared/contracts/cart.ts'
 import { errorEntry } from '../../../shared/errors/catalogue.ts'
 import { deliveryChanges } from '../../../shared/errors/flow-messages.ts'
@@ -12,7 +12,7 @@ import { basketGone } from '../../services/cart-recovery.ts'
 import { otherPurchase } from '../../services/purchase.ts'
 import type { Loss } from '../../services/refill.ts'
 import type { WhichCart } from '../../services/session.ts'
-import { cartNotices } from '../cart/cart-view.ts'
+import { cartNotices, isStockCount } from '../cart/cart-view.ts'
 import { sessionEnded } from '../notice.ts'
 import { endedSaleNotices, recoveryNotices } from '../recovery.ts'
 import { unpaidWords } from '../unpaid.ts'
@@ -25,9 +25,18 @@ import { checkoutHref } from './which-cart.ts'
 /** Codes of an order whose lines were moved to another delivery method. */
 const moveCodes: readonly string[] = ['ORD430', ...deliveryChanges.flatMap(({ code }) => code ?? [])]
 
-/** The cart's messages name each line that was moved, and why: the code's own text would say it again, or wrongly. */
+/** Codes of an order whose lines have too few units, or none. */
+const stockCodes: readonly string[] = ['INV406', 'INV409']
+
+/**
+ * The cart's messages name each line that was moved, or that has too few units, and why: the code's own text would say
+ * it again, or wrongly.
+ */
 export const isSaidByCart = (code: string, { flash }: Pick<Cart, 'flash'>): boolean =>
-  moveCodes.includes(code) && hasMoves(flash)
+  (moveCodes.includes(code) && hasMoves(flash)) || (stockCodes.includes(code) && flash.some(isStockCount))
+
+/** The payment provider doesn't answer, or there is none. */
+export const paymentClosed = 'PAY503'
 
 type Context = Pick<RequestContext, 'locale' | 't' | 'site' | 'session'>
 
@@ -77,15 +86,16 @@ export function stepNotices(
       recoveryNotices(context, code === restored ? sessionEnded : code, checkoutHref(context.locale, which, step)),
     ),
     ...endedSaleNotices(context, checkoutHref(context.locale, which, step)),
+    ...refusals.flatMap(({ code }) => (code === paymentClosed ? [tryAgain(context, which, 'summary')] : [])),
     ...messages,
     ...ofCart.top,
   ]
   const byItem: Record<string, CartNotice[]> = {}
+  const isAllGone = ofCart.top.some(({ words }) => words === text('flow.order.cannotBeCompleted', context.locale))
   for (const item of cart.items) {
     const { id, available, qty, isDigitalProduct, bonus } = item
-    const short = available < qty && !isDigitalProduct && !bonus
-    const noneLeft = isElsewhere(item) ? 'checkout.elsewhere' : 'checkout.soldOut'
-    const stock = short ? [error(t(available === 0 ? noneLeft : 'cart.onlyLeft', { count: available }))] : []
+    const short = available < qty && !isDigitalProduct && !bonus && !isAllGone
+    const stock = short ? [error(t(available === 0 ? noneLeft(item) : fewLeftWords(item), { count: available }))] : []
     const itemRefusals = refusalDetails.filter(({ code, itemId }) => itemId === id && errorEntry(code).place === 'item')
     byItem[id] = distinct([
       ...stock,
@@ -104,6 +114,11 @@ export function stepNotices(
   }
 }
 
+function noneLeft(item: Cart['items'][number]) {
+  if (isStopped(item)) return 'checkout.stopped'
+  return isElsewhere(item) ? 'checkout.elsewhere' : 'checkout.soldOut'
+}
+
 /**
  * An expired session is not a failed order: it has its own message, and the page reloads (spec 1 §4 "Invalid
  * customer").
@@ -114,6 +129,17 @@ function toastOf(code: string, title: string): StepNotices['toasts'][number] {
 
 const distinct = (messages: readonly CartNotice[]): CartNotice[] =>
   messages.filter(({ words }, index) => messages.findIndex((message) => message.words === words) === index)
+
+/** Nothing is wrong with what was entered: the step can be opened, and its button pressed, again. */
+export const tryAgain = (
+  { locale, t }: Pick<Context, 'locale' | 't'>,
+  which: WhichCart,
+  step: CheckoutStep,
+): CartNotice => ({
+  tone: 'info',
+  words: t('error.retry'),
+  href: checkoutHref(locale, which, step),
+})
 
 const error = (text: string): CartNotice => ({ tone: 'error', words: text })
 

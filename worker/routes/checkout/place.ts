@@ -13,7 +13,7 @@ import { isAtBank, type OrderInHand, orderCookie } from '../../http/cookies/orde
 import { paymentCookie } from '../../http/cookies/payment-cookie.ts'
 import { forgetCheckout } from '../../http/cookies/purchase-cookies.ts'
 import { setSession } from '../../http/cookies/session-cookies.ts'
-import { afterOrder } from '../../services/cart-recovery.ts'
+import { afterOrder, withoutQuick } from '../../services/cart-recovery.ts'
 import { type CallFailure, isUnknown } from '../../services/result.ts'
 import { failureWords } from '../failure-words.ts'
 import { notProven, withdrawn } from '../unpaid.ts'
@@ -40,7 +40,8 @@ const paymentError = 'PAY400'
  */
 export async function settleOrder(c: C, order: PlacedOrder, paidBy: OrderInHand['method'] = null): Promise<Outcome> {
   const context = c.get('context')
-  const { locale, session } = context
+  const { locale } = context
+  const session = c.get('sentSession') ?? context.session
   const flash = order.flash.find(({ code }) => code === paymentNotAuthorized)
   const action = PaymentAction.safeParse(flash?.details)
   const method = action.success ? action.data.paymentMethod : paidBy
@@ -49,6 +50,8 @@ export async function settleOrder(c: C, order: PlacedOrder, paidBy: OrderInHand[
   const ticket = action.data?.ticket
   const { instrumentId } = (await paymentCookie.read(c, context)) ?? {}
   await orderCookie.set(c, context, { orderNumber, st, method, instrumentId, unseen, ticket, bag: whichCart(c) })
+  // The bank or the provider may finish the order without this browser.
+  if (session && whichCart(c) === 'own') await setSession(c, context, withoutQuick(session))
   if (order.status === 'ACTION_REQUIRED' && action.success) return { location: action.data.url, action: action.data }
   if (order.status === 'PROCESSING') return { location: wayTo(c, 'processing') }
   forgetCheckout(c, context)

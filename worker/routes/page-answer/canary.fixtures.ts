@@ -45,7 +45,7 @@ const cookieValues = {
   payment: { instrumentId: 'canaryinstrument', sessionID: 'canarycard' },
   order: { orderNumber: 'CANARY0001', st: 'canaryorder', method: null, unseen: false, bag: 'own' },
   failure: { code: 'canarycode' },
-  unanswered: { digest: 'canarydigest', key: 'canarykey' },
+  answered: 'canaryanswered',
   passwordReset: { token: 'canaryreset' },
   emailProof: { token: 'canaryproof' },
   newEmail: { token: 'canarynewemail' },

@@ -12,7 +12,7 @@ import { giftCardLimits } from '../../guess-limits.ts'
 import { alter, answer, view, visit } from '../answers.ts'
 import { usableVoucher } from './chosen-voucher.ts'
 import { openGiftCard } from './gift-card-check.ts'
-import { instrumentChange } from './instruments.ts'
+import { hasOnlyGiftCards, instrumentChange } from './instruments.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { readVouchers, voucherInstrumentId } from './payment-sources.ts'
 
@@ -48,6 +48,7 @@ async function applyReward(context: PlatformContext, basketId: string, reward: R
   if (!person.firstName || !person.lastName || !person.phone) return refuse('REW135')
   const cartView = await view(context, visited)
   if ('ok' in cartView) return cartView
+  if (hasOnlyGiftCards(cartView.composed)) return refuse('GFC725')
   const { creditLeft, pointsDue } = cartView.composed.payments
   const covered = await readVouchers(context.env, cartView.snapshot, visited.scene)
   const { points, pays = null } = reward

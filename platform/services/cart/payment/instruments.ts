@@ -60,7 +60,7 @@ function addInstrument({ payment_method_id: method }: InstrumentRequest, details
 }
 
 /** Gift cards aren't bought with an account. A cart that costs nothing yet may get other goods. */
-const hasOnlyGiftCards = ({ priced: { payableByAccounts, totals } }: View['composed']): boolean =>
+export const hasOnlyGiftCards = ({ priced: { payableByAccounts, totals } }: View['composed']): boolean =>
   payableByAccounts === 0 && totals.total > 0
 
 function athleteCredit({ facts, composed }: View, request: InstrumentRequest): CartChange | Failure {
@@ -106,10 +106,9 @@ async function reward(
 }
 
 /** The highest voucher that is used up. */
-async function points(
-  context: PlatformContext,
-  { scene, snapshot, composed: { payments } }: View,
-): Promise<CartChange | Failure> {
+async function points(context: PlatformContext, { scene, snapshot, composed }: View): Promise<CartChange | Failure> {
+  const { payments } = composed
+  if (hasOnlyGiftCards(composed)) return refuse('GFC725')
   const covered = await readVouchers(context.env, snapshot, scene)
   const highest = covered.at(-1)
   if (!highest || payments.creditLeft > 0) return refuse('REW140')

@@ -1,5 +1,6 @@
 import type { Cart } from '../../../../shared/contracts/cart.ts'
-import { accountMethods, providedMethods } from '../../../../shared/payment-methods.ts'
+import { accountMethods } from '../../../../shared/payment-accounts.ts'
+import { providedMethods } from '../../../../shared/payment-methods.ts'
 import { type Scene, traitsOf } from '../scene.ts'
 import { paymentName } from './messages/payment-name.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountMethods, isProvided, PaymentMethodId } from '../../../../shared/payment-methods.ts'
+import { accountMethods } from '../../../../shared/payment-accounts.ts'
+import { isProvided, PaymentMethodId } from '../../../../shared/payment-methods.ts'
 import { type PaymentSource, shareOut } from './payments.ts'
 
 const source = (method: PaymentSource['method'], balance: number | null): PaymentSource => ({

@@ -13,6 +13,12 @@ export const cartDe = {
   'cart.chooseStore': 'Im Laden abholen',
   'cart.otherStore': 'Anderer Laden',
   'cart.noneAtStore': '{store} hat nichts mehr davon.',
+  'cart.couponMissing': 'Gib einen Code ein.',
+  'cart.pickupStopped': '{store} bietet gerade keine Abholung an.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.} other {In dieser Filiale nur noch # da. Nimm weniger oder wähl eine andere Lieferart.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Für diese Lieferart nur noch # da. Nimm weniger oder wähl eine andere.} other {Für diese Lieferart nur noch # da. Nimm weniger oder wähl eine andere.}}',
   'cart.elsewhere':
     'So gibt es das nicht mehr. Wähl eine andere Lieferart oder entfern den Artikel, dann kannst du zur Kasse.',
   'cart.deliveryUpdate': 'Lieferung ändern',
@@ -40,7 +46,6 @@ export const cartDe = {
   'cart.listPrice': 'Listenpreis',
   'cart.discounts': 'Rabatte ({percent})',
   'cart.adjustment': 'Preisanpassung',
-  'cart.rewards': 'Prämien',
   'cart.toPay': 'Noch zu zahlen',
   'cart.toPayBeforeTax': 'Noch zu zahlen vor Steuern',
   'cart.stock':

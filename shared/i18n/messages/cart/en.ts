@@ -12,6 +12,12 @@ export const cartEn = {
   'cart.chooseStore': 'Pick up in a store',
   'cart.otherStore': 'Another store',
   'cart.noneAtStore': '{store} has none left.',
+  'cart.couponMissing': 'Enter a code.',
+  'cart.pickupStopped': '{store} does not offer pickup now.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {Only # left at this store. Take fewer, or choose another way to get it.} other {Only # left at this store. Take fewer, or choose another way to get them.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Only # left for this delivery. Take fewer, or choose another way to get it.} other {Only # left for this delivery. Take fewer, or choose another way to get them.}}',
   'cart.elsewhere': 'Not available this way any more. Choose another way to get it, or remove it, to check out.',
   'cart.deliveryUpdate': 'Change delivery',
   'cart.readyToday': 'Ready today',
@@ -38,7 +44,6 @@ export const cartEn = {
   'cart.listPrice': 'List price',
   'cart.discounts': 'Discounts ({percent})',
   'cart.adjustment': 'Price adjustment',
-  'cart.rewards': 'Rewards',
   'cart.toPay': 'Left to pay',
   'cart.toPayBeforeTax': 'Left to pay before tax',
   'cart.stock':

@@ -13,6 +13,12 @@ export const cartEs = {
   'cart.chooseStore': 'Recoger en tienda',
   'cart.otherStore': 'Otra tienda',
   'cart.noneAtStore': 'En {store} no queda.',
+  'cart.couponMissing': 'Escribe un código.',
+  'cart.pickupStopped': '{store} no ofrece recogida ahora.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {Solo queda # en esta tienda. Pide menos o elige otra forma de entrega.} other {Solo quedan # en esta tienda. Pide menos o elige otra forma de entrega.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Solo queda # para esta forma de entrega. Pide menos o elige otra.} other {Solo quedan # para esta forma de entrega. Pide menos o elige otra.}}',
   'cart.elsewhere': 'Ya no está disponible así. Elige otra forma de entrega o quita el artículo para pagar.',
   'cart.deliveryUpdate': 'Cambiar entrega',
   'cart.readyToday': 'Listo hoy',
@@ -39,7 +45,6 @@ export const cartEs = {
   'cart.listPrice': 'Precio de lista',
   'cart.discounts': 'Descuentos ({percent})',
   'cart.adjustment': 'Ajuste de precio',
-  'cart.rewards': 'Recompensas',
   'cart.toPay': 'Queda por pagar',
   'cart.toPayBeforeTax': 'Queda por pagar antes de impuestos',
   'cart.stock':

@@ -13,6 +13,12 @@ export const cartFr = {
   'cart.chooseStore': 'Retirer en magasin',
   'cart.otherStore': 'Autre magasin',
   'cart.noneAtStore': '{store} n’en a plus.',
+  'cart.couponMissing': 'Saisissez un code.',
+  'cart.pickupStopped': '{store} ne propose pas le retrait en ce moment.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {Il n’en reste que # dans ce magasin. Prenez-en moins ou choisissez une autre livraison.} other {Il n’en reste que # dans ce magasin. Prenez-en moins ou choisissez une autre livraison.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Il n’en reste que # pour cette livraison. Prenez-en moins ou choisissez-en une autre.} other {Il n’en reste que # pour cette livraison. Prenez-en moins ou choisissez-en une autre.}}',
   'cart.elsewhere':
     'Plus disponible ainsi. Choisissez une autre livraison, ou retirez l’article, pour passer commande.',
   'cart.deliveryUpdate': 'Changer la livraison',
@@ -40,7 +46,6 @@ export const cartFr = {
   'cart.listPrice': 'Prix de départ',
   'cart.discounts': 'Remises ({percent})',
   'cart.adjustment': 'Ajustement de prix',
-  'cart.rewards': 'Récompenses',
   'cart.toPay': 'Reste à payer',
   'cart.toPayBeforeTax': 'Reste à payer avant taxes',
   'cart.stock':

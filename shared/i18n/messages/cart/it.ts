@@ -13,6 +13,12 @@ export const cartIt = {
   'cart.chooseStore': 'Ritira in negozio',
   'cart.otherStore': 'Altro negozio',
   'cart.noneAtStore': 'Da {store} non ce n’è più.',
+  'cart.couponMissing': 'Inserisci un codice.',
+  'cart.pickupStopped': '{store} ora non offre il ritiro.',
+  'cart.onlyLeftAtStore':
+    '{count, plural, one {In questo negozio ne resta solo #. Prendine meno o scegli un’altra consegna.} other {In questo negozio ne restano solo #. Prendine meno o scegli un’altra consegna.}}',
+  'cart.onlyLeftThisWay':
+    '{count, plural, one {Con questa consegna ne resta solo #. Prendine meno o scegline un’altra.} other {Con questa consegna ne restano solo #. Prendine meno o scegline un’altra.}}',
   'cart.elsewhere': 'Così non è più disponibile. Scegli un’altra consegna o togli l’articolo per andare alla cassa.',
   'cart.deliveryUpdate': 'Cambia consegna',
   'cart.readyToday': 'Pronto oggi',
@@ -39,7 +45,6 @@ export const cartIt = {
   'cart.listPrice': 'Prezzo di listino',
   'cart.discounts': 'Sconti ({percent})',
   'cart.adjustment': 'Rettifica del prezzo',
-  'cart.rewards': 'Premi',
   'cart.toPay': 'Da pagare',
   'cart.toPayBeforeTax': 'Da pagare prima delle tasse',
   'cart.stock':

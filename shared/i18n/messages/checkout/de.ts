@@ -44,6 +44,7 @@ export const checkoutDe = {
   'checkout.pin': 'PIN',
   'checkout.reward': 'Bonuscode oder Bonuskarte einlösen',
   'checkout.rewardCode': 'Code',
+  'checkout.rewardMissing': 'Gib den Code deiner Prämie ein.',
   'checkout.apply': 'Einlösen',
   'checkout.useReward': 'Bonus {name} einlösen',
   'checkout.useVoucher': '{points} Punkte für {amount} Rabatt einsetzen',
@@ -162,6 +163,8 @@ export const checkoutDe = {
   'checkout.changedCurrency': 'Die Währung hat sich geändert.',
   'checkout.changedTotal': 'Die Summe ist jetzt {total}; vorher war sie {before}.',
   'checkout.elsewhere': 'Auf diesem Weg ist nichts mehr da. Wähl im Warenkorb einen anderen oder entfern den Artikel.',
+  'checkout.stopped':
+    'Die Filiale bietet das gerade nicht an. Wähl im Warenkorb eine andere Lieferart oder entfern den Artikel.',
   'checkout.soldOut': 'Ausverkauft. Nimm es aus dem Warenkorb, um den Rest zu bestellen.',
   'checkout.terms': 'Verkaufsbedingungen',
   'checkout.privacy': 'Datenschutzhinweis',

@@ -42,6 +42,7 @@ export const checkoutFr = {
   'checkout.pin': 'Code PIN',
   'checkout.reward': 'Ajouter un code ou une carte de récompense',
   'checkout.rewardCode': 'Code',
+  'checkout.rewardMissing': 'Saisissez le code de votre récompense.',
   'checkout.apply': 'Appliquer',
   'checkout.useReward': 'Utiliser la récompense {name}',
   'checkout.useVoucher': 'Utiliser {points} points pour {amount} de réduction',
@@ -158,6 +159,8 @@ export const checkoutFr = {
   'checkout.changedTotal': 'Le total est maintenant de {total} ; il était de {before}.',
   'checkout.elsewhere':
     'Il n’en reste plus pour cette livraison. Choisissez-en une autre dans le panier, ou retirez l’article.',
+  'checkout.stopped':
+    'Le magasin ne le propose pas en ce moment. Choisissez une autre livraison dans le panier, ou retirez l’article.',
   'checkout.soldOut': 'Épuisé. Retirez-le du panier pour commander le reste.',
   'checkout.terms': 'Conditions de vente',
   'checkout.privacy': 'Confidentialité',
