@@ -86,7 +86,9 @@ export function stepNotices(
       recoveryNotices(context, code === restored ? sessionEnded : code, checkoutHref(context.locale, which, step)),
     ),
     ...endedSaleNotices(context, checkoutHref(context.locale, which, step)),
-    ...refusals.flatMap(({ code }) => (code === paymentClosed ? [tryAgain(context, which, 'summary')] : [])),
+    ...refusals.flatMap(({ code }) =>
+      code === paymentClosed && isHere(code) ? [tryAgain(context, which, 'summary')] : [],
+    ),
     ...messages,
     ...ofCart.top,
   ]
