@@ -29,7 +29,7 @@ export type Setup = {
     readonly revision: (db: D1Database, revision: string) => Promise<PriceRevision | null>
     /** Moves of one import, the furthest first. */
     readonly moves: (db: D1Database, revision: string) => Promise<readonly PriceMove[]>
-    /** What operators decided about one import, the latest first. */
+    /** Decisions of operators about one import, the latest first. */
     readonly decisions: (db: D1Database, revision: string) => Promise<readonly PriceDecision[]>
     readonly settle: (db: D1Database, revision: string, action: PriceAction, by: string) => Promise<PriceSettlement>
   }

@@ -98,7 +98,7 @@ function saidBySite(site: Site, instant: number): readonly Pair[] {
   ]
 }
 
-/** Statements on days and hours that differ from rules written by hand, at so many instants, of all sites and some stores. */
+/** Statements on days and hours, of all sites and some stores at so many instants, that differ from rules by hand. */
 export function timeFaults(instants: number, seed: number): readonly string[] {
   return Array.from({ length: instants }, (_, index) => random(`time ${seed + index}`)).flatMap((draw) => {
     const instant = randomInstant(draw)

@@ -88,7 +88,7 @@ function takeOver(event: Event): void {
   event.stopImmediatePropagation()
 }
 
-/** A button of the form that stood elsewhere may have left the page with its list: what it says is sent all the same. */
+/** A button outside of its form may have left the page with its list: what it says is sent all the same. */
 function submitAgain(form: HTMLFormElement, submitter: HTMLButtonElement | undefined): void {
   if (!submitter || submitter.form === form) {
     form.requestSubmit(submitter)

@@ -25,7 +25,7 @@ export type PriceRevision = z.infer<typeof PriceRevision>
 export const PriceSettlement = z.object({ settled: z.int(), left: z.int(), more: z.literal(true).optional() })
 export type PriceSettlement = z.infer<typeof PriceSettlement>
 
-/** What an operator decided: all its calls together. */
+/** An operator's decision, all its calls together. */
 export type PriceDecision = PriceSettlement & {
   readonly at: number
   readonly actor: string

@@ -1,9 +1,9 @@
-/** A size that most people with a foot of this length have kept. `length` in millimeters; `size` as its maker has it. */
+/** A size that most people with a foot of this length have kept. `length` in millimeters; `size` is its maker's. */
 export type KeptSize = { readonly length: number; readonly size: string }
 
 /** Fewer people say little, and would tell of single ones. */
 const fewestPeople = 5
-/** Of those with the same foot. */
+/** Share of those with the same foot. */
 const leastShare = 0.6
 
 /** The size that clearly most people with each length of foot kept, from how many people kept which. */

@@ -39,8 +39,8 @@ export type Visit = {
 }
 
 /**
- * The experiments of a request: decided only for visitors who allow targeting (spec 2 §6), and never for crawlers. A part
- * that comes right after a yes is of a page from before it, with baselines, of which nothing was counted.
+ * The experiments of a request: decided only for visitors who allow targeting (spec 2 §6), and never for crawlers. A
+ * part that comes right after a yes is of a page from before it, with baselines, of which nothing was counted.
  */
 export function experimentsFor(c: Context<AppEnv>, visit: Visit): Experiments {
   const { config, locale, channel, session, call, known, mayTarget, isPreview, isForced } = visit

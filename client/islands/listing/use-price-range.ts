@@ -13,8 +13,8 @@ type PriceRangeState = {
 type Refusal = { readonly faults: readonly RangeEnd[]; readonly of: ListingState }
 
 /**
- * The range of prices that a shopper types. A refusal is over with the list that it was typed at; `typed` is text of the
- * address that the server couldn't read.
+ * The range of prices that a shopper types. A refusal is over with the list that it was typed at; `typed` is text of
+ * the address that the server couldn't read.
  */
 export function usePriceRange(
   form: RefObject<HTMLFormElement | null>,

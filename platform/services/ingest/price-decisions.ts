@@ -29,7 +29,7 @@ export async function takeDecision(db: D1Database, { revision, action, by, now }
   }
 }
 
-/** What operators decided about an import, the latest first. */
+/** Decisions of operators about an import, the latest first. */
 export async function readPriceDecisions(db: D1Database, revision: string): Promise<PriceDecision[]> {
   const rows = readRows(priceDecisions.columns, await db.prepare(decisionsSql).bind(revision).all())
   return rows.map(({ at, actor, action, settled, left_alone: left, goes_on_after }) => ({

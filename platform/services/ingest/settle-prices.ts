@@ -37,7 +37,7 @@ type Change = RowOf<typeof priceChanges.columns>
 type Settling = { readonly revision: string; readonly action: 'accept' | 'undo'; readonly now: number }
 type Counts = { readonly settled: number; readonly left: number }
 type Manner = {
-  /** Who asked for it. */
+  /** The operator who asked for it. */
   readonly by?: string
   /** The most products that this call takes. */
   readonly most?: number

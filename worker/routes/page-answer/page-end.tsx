@@ -16,7 +16,7 @@ import { expose } from './exposures.tsx'
 export const pageEnd = async (c: Context<AppEnv>, way: Way, pageWay: PageWay, head: PageHead): Promise<string> =>
   (await expose(c, way)) + (await viewed(c, head)) + measured(c, way, pageWay) + forgetting(c)
 
-/** What an ended consent allowed in the browser goes as the page is shown. */
+/** Storage that an ended consent allowed goes as the page is shown. */
 function forgetting(c: Context<AppEnv>): string {
   if (!isConsentEnding(c, c.get('context'))) return ''
   return renderToString(
