@@ -14,9 +14,13 @@ const letters: Readonly<Record<string, string>> = {
 }
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
+/** Marks that decomposition would make letters of. */
+const marks = /[™℠®©]/g
+
 /** Lower case, without accents, of plain letters only: `Größe` -> `grosse`. */
 export const plainLetters = (text: string): string =>
   text
+    .replace(marks, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

@@ -5,8 +5,8 @@ export const words: SubjectWords = {
     rückgabe|rücksendung|retoure|retouren|umtausch|umtauschen|zurückgeben|zurückschicken|widerruf|erstattung|
     rückgaberecht|retournieren|reklamation|geld zurück|widerrufsrecht`,
   tracking: `
-    wo ist meine bestellung|sendungsverfolgung|bestellstatus|bestellung verfolgen|meine bestellung|
-    lieferstatus|paket verfolgen|bestellung|paket|sendung verfolgen`,
+    wo ist meine bestellung|sendungsverfolgung|bestellstatus|bestellung verfolgen|meine bestellung|lieferstatus|
+    paket verfolgen|bestellung|paket|sendung verfolgen|bestellung stornieren|stornieren|stornierung|storno`,
   sizing: `
     größentabelle|größentabellen|größenberatung|welche größe|schuhgrößen|größen|umrechnung größen|schuhgröße|
     maßtabelle|größenguide|passform`,
@@ -14,8 +14,8 @@ export const words: SubjectWords = {
     versand|versandkosten|lieferung|lieferzeit|lieferkosten|versandkostenfrei|kostenloser versand|
     lieferzeiten|lieferdauer|porto`,
   payment: `
-    bezahlung|zahlung|zahlungsarten|zahlungsmöglichkeiten|rechnung|kauf auf rechnung|ratenzahlung|paypal|
-    klarna|lastschrift|bezahlen`,
+    bezahlung|zahlung|zahlungsarten|zahlungsmöglichkeiten|rechnung|kauf auf rechnung|ratenzahlung|paypal|klarna|
+    lastschrift|bezahlen|gutscheincode|rabattcode|aktionscode|promocode|später bezahlen`,
   giftcards: `
     gutschein|gutscheine|geschenkkarte|geschenkkarten|gutschein einlösen|guthaben|geschenkgutschein|
     gutscheincode`,
@@ -24,7 +24,7 @@ export const words: SubjectWords = {
   stores: 'laden|läden|filiale|filialen|geschäft|öffnungszeiten|store|stores|filialfinder|in der nähe|standorte',
   newsletter: 'newsletter|abmelden|abonnieren|newsletter abmelden',
   account: 'konto|mein konto|anmelden|login|einloggen|passwort|registrieren|kundenkonto',
-  about: 'über uns|über kerb|wer wir sind',
+  about: 'über uns|über kerb|wer wir sind|karriere|jobs|stellenangebote|stellen|arbeiten bei',
   sustainability: 'nachhaltigkeit',
   privacy: 'datenschutz|dsgvo|cookies|datenschutzerklärung',
   terms: 'agb|impressum|nutzungsbedingungen|garantie|gewährleistung|verkaufsbedingungen',
