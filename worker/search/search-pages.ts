@@ -3,7 +3,7 @@ import type { FoundPage } from '../../shared/contracts/found-page.ts'
 import type { ContentContext, ContentReader } from '../content/content-reader.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { beginPages, findPages } from './find-pages.ts'
-import { shopPages } from './shop-pages.ts'
+import { type ShopPage, shopPages } from './shop-pages.ts'
 
 /** Spec 1 §7 "article search limit 4". */
 const mostArticles = 4
@@ -30,14 +30,17 @@ async function read(context: Context, content: Content, query: string, find: typ
     asksForArticles ? content.articles(context, { query, tagIds: [], offset: 0, limit: mostArticles }) : null,
   ])
   const pages = shopPages(context, { menu: menu.document, footer: footer.document })
-  const found = find(query, pages, context.site.language).map(({ label, department, href }) => ({
-    label,
-    note: department,
-    href,
+  const found = find(query, pages, context.site.language)
+  const isNamesake = ({ label, department, href }: ShopPage) =>
+    found.some((other) => other.href !== href && other.label === label && other.department === department)
+  const named = found.map((page) => ({
+    label: page.label,
+    note: isNamesake(page) ? page.above.join(', ') : page.department,
+    href: page.href,
   }))
   const stories = (articles?.result ?? []).flatMap(({ title, eyebrow, url }) => {
     const to = localHref(context.locale, url)
     return to ? [{ label: title, note: eyebrow ?? context.t('articles.label'), href: to }] : []
   })
-  return [...found, ...stories]
+  return [...named, ...stories]
 }

@@ -5,11 +5,13 @@ import type { Subject } from '../../shared/subjects/subjects.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { subjectsIn } from './subjects-in.ts'
 
-/** A page that a search can lead to. `department`: the name of the category above it. */
+/** A page that a search can lead to. `department`: the name of the category at the top, above it. */
 export type ShopPage = {
   readonly label: string
   readonly href: string
   readonly department: string | null
+  /** Names of all categories above it, the nearest first. */
+  readonly above: readonly string[]
   readonly subjects: readonly Subject[]
 }
 
@@ -24,9 +26,11 @@ export function shopPages(context: Context, { menu, footer }: Chrome): ShopPage[
   const { locale, site } = context
   const linked = [...footer.columns.flatMap(({ links }) => links), ...footer.legal].flatMap(({ label, target }) => {
     const to = localHref(locale, target.url)
-    return to ? [{ label, href: to, department: null, subjects: subjectsOf(label, target.url, site.language) }] : []
+    return to
+      ? [{ label, href: to, department: null, above: [], subjects: subjectsOf(label, target.url, site.language) }]
+      : []
   })
-  return firstOfEach([...ownPages(context), ...linked, ...menu.items.flatMap((item) => categories(item, null, locale))])
+  return firstOfEach([...ownPages(context), ...linked, ...menu.items.flatMap((item) => categories(item, [], locale))])
 }
 
 const isCategory = (url: string): boolean => /(?:^|\/)c\//.test(url)
@@ -47,6 +51,7 @@ function ownPages({ locale, t }: Context): ShopPage[] {
     label,
     href: to,
     department: null,
+    above: [],
     subjects,
   })
   return [
@@ -61,10 +66,10 @@ function ownPages({ locale, t }: Context): ShopPage[] {
   ]
 }
 
-function categories(item: MenuItem, department: string | null, locale: Context['locale']): ShopPage[] {
+function categories(item: MenuItem, above: readonly string[], locale: Context['locale']): ShopPage[] {
   const to = item.target && localHref(locale, item.target.url)
-  const own = to ? [{ label: item.title, href: to, department, subjects: [] }] : []
-  return [...own, ...item.children.flatMap((child) => categories(child, department ?? item.title, locale))]
+  const own = to ? [{ label: item.title, href: to, department: above.at(-1) ?? null, above, subjects: [] }] : []
+  return [...own, ...item.children.flatMap((child) => categories(child, [item.title, ...above], locale))]
 }
 
 function firstOfEach(pages: readonly ShopPage[]): ShopPage[] {
